@@ -12,28 +12,28 @@ type Compiler struct {
 	G    *Grammar
 	Game *Game
 	File string // where the texts come from, for errors
-	// Between is called before each text: whoever compiles behind something that
-	// moves lets it go on there. It may be nil.
+	// Between is called before each text. A caller that compiles in the background of an animation uses
+	// it to let the animation go on. It may be nil.
 	Between func()
-	// Read is told of each text that has been compiled. It may be nil.
+	// Read is called with the tree of each text that has been compiled. It may be nil.
 	Read func(n *Node)
 
 	Def  engine.Def  // the card being compiled
-	Full *Node       // the last verb before that says in full what a later one may say in short; see Node.Short
+	Full *Node       // the last earlier verb with a full wording, which a later verb may shorten; see Node.Short
 	Kept string      // the name of the counters that its words speak of, or ""
-	Zone engine.Zone // where its acts are done: in play, or from the hand
-	// OneShot: the card is played and never in play; its words are what it does.
+	Zone engine.Zone // where the card must be for its acts: in play, or in the hand
+	// OneShot: the card is played and never in play; its text is its effect.
 	OneShot bool
 	Foe     bool // what is compiled answers something of the opponent, who is then "he or she" and "that player"
-	// Arrives: what the card says without a cost or a trigger it does as it comes into
+	// Arrives: the sentences of the card without a cost or a trigger are carried out as it comes into
 	// play, whether it stays there or not.
 	Arrives bool
-	Windows uint16         // windows that allow the ability being compiled, as its own words say; 0: all
-	Side    uint8          // which of its faces the words are on, if they are all on one
-	From    int            // the step from which the act being offered takes effect, its targets having been chosen (Game.Foretell); 0: it has none
+	Windows uint16         // windows in which the ability being compiled may be used, as its own words tell; 0: all
+	Side    uint8          // which face the text is printed on, if only one
+	From    int            // the step from which an act takes effect whose targets are chosen early (Game.Foretell); 0: none
 	Event   *Event         // what the trigger being compiled watches for
-	willing bool           // who uses an answer has said by that that the next “you may” is done
-	heard   *answerTrigger // what the trigger of an answer hears of, as it is compiled
+	willing bool           // using the answer being compiled is the consent that the next “you may” would ask for
+	heard   *answerTrigger // what the trigger of the answer being compiled watches for
 
 	limits    []limit
 	paying    []*Node // what the costs emitted so far pick
@@ -42,41 +42,41 @@ type Compiler struct {
 	b         binder
 	face      uint8
 	cond      *Node
-	others    *Node               // what an ongoing ability is about, where that is not its card
+	others    *Node               // the subject of an ongoing ability, if that is not its own card
 	says      func() string       // the words of the ongoing ability being compiled
-	once      int16               // uses per turn that the words allow
-	oncePer   uint8               // per another period
-	preset    int16               // uses that the opening words allow
+	once      int16               // uses per turn that the text allows
+	oncePer   uint8               // the period of once, if that is not a turn
+	preset    int16               // uses that the first words of the ability allow
 	line      *Node               // the line being compiled, if adverbs stand in front of it
-	opening   *Node               // how often the ability being compiled may be used, if its first words say so
-	presetPer uint8               // in which period; 0: a turn
+	opening   *Node               // the first words of the ability being compiled that limit its uses; nil: none
+	presetPer uint8               // the period of preset; 0: a turn
 	uses      *uses               // of the triggered ability being compiled
 	anyone    bool                // both players may use the ability
-	bodies    []alternative       // what a played card does
+	bodies    []alternative       // the effects of a card that is played
 	told      map[string]*history // phrases about the past, by their words
 	bad       *Error
 	delay     func(w engine.Watch) uint16 // takes the watchers of a delayed trigger
-	rows      *[]uint16                   // takes the watchers and ongoing abilities of what lasts for a while
+	rows      *[]uint16                   // takes the watchers and ongoing abilities of a lasting effect
 	share     *Share                      // of the ability being compiled
-	Must      bool                        // what is used must be such that each part of it could be carried out
+	Must      bool                        // the act can be used only if each part of it could be carried out
 	Urgent    bool                        // the triggered ability being compiled may change what triggers it
-	own       bool                        // what is compiled changes its own card, wherever that is
-	lost      map[*Node]string            // phrases that refer back to nothing, and why they can't
+	own       bool                        // what is compiled changes its own card, in whatever zone that is
+	lost      map[*Node]string            // phrases that refer back without an antecedent, with the reason
 	parser    *parser                     // reads the texts
-	marks     []*history                  // what counts what was done “this way”, of what has been bound
-	ownNums   []*Node                     // numbers of the act being compiled that are noted before it is paid for
-	noted     []*history                  // and of the procedure being compiled
+	marks     []*history                  // the counters of deeds done “this way”, of the phrases bound so far
+	ownNums   []*Node                     // numbers of the act being compiled that are stored before its costs are paid
+	noted     []*history                  // the counters whose start is stored in the procedure being compiled
 }
 
 // limit is a condition on playing a card or using an ability.
 type limit struct {
 	cite, says string
 	is         func(x X) bool
-	use        func(m *engine.M, src engine.H) // counts a use of the ability; nil: it is no limit on how often
+	use        func(m *engine.M, src engine.H) // counts a use of the ability; nil: the limit is not one on how often
 }
 
-// Card compiles the whole text of card d. A text that does not parse, or has a
-// phrase without a meaning, is an *Error, and nothing of it is at work.
+// Card compiles the whole text of card d. If the text does not parse, or a phrase of it has no
+// meaning, Card returns an *Error and the card gets none of its abilities.
 func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 	if c.Between != nil {
 		c.Between()
@@ -101,7 +101,7 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 	if c.bad != nil {
 		g, line, played := c.G, c.bad.Line, c.OneShot
 		c.bad.File, c.bad.others = c.File, func() []mend { return g.saidOtherwise(src, line, played) }
-		c.R.Cards[d] = keep // nothing of it is at work
+		c.R.Cards[d] = keep // the card gets none of its abilities
 		return n, c.bad
 	}
 	if c.Read != nil {
@@ -110,7 +110,7 @@ func (c *Compiler) Card(d engine.Def, src string) (*Node, error) {
 	return n, nil
 }
 
-// fail notes the first phrase that cannot be compiled.
+// fail records the first phrase that cannot be compiled.
 func (c *Compiler) fail(n *Node, wants string) {
 	if c.bad != nil {
 		return
@@ -126,7 +126,7 @@ func (c *Compiler) fail(n *Node, wants string) {
 	}
 }
 
-// author is how a phrase begins in the words of the author, or "" of one that a row made.
+// author is the beginning of a phrase in the words of the author; "" for a phrase that a row made.
 func (c *Compiler) author(n *Node) string {
 	if c.parser == nil || n.end <= n.at || int(n.end) > len(c.parser.toks) {
 		return ""
@@ -138,10 +138,10 @@ func (c *Compiler) author(n *Node) string {
 	return shortened(w)
 }
 
-// inWords is how a phrase begins in its canonical wording.
+// inWords is the beginning of a phrase in its canonical wording.
 func (n *Node) inWords() string { return shortened(strings.Fields(within(n))) }
 
-// shortened is the first six of some words.
+// shortened is the first six words.
 func shortened(w []string) string {
 	if len(w) > 6 {
 		w = append(w[:6:6], "…")
@@ -152,7 +152,7 @@ func shortened(w []string) string {
 // Fail says that a phrase has no meaning where it stands.
 func (c *Compiler) Fail(n *Node, why string) { c.fail(n, why) }
 
-// meant notes a phrase that nobody has given a meaning.
+// meant fails a phrase whose row has no meaning.
 func (c *Compiler) meant(n *Node) {
 	if n.P.empty() {
 		c.fail(n, "")
@@ -165,7 +165,7 @@ func (c *Compiler) meant(n *Node) {
 	}
 }
 
-// Run asks a phrase to compile itself; phrases of parts pass it on.
+// Run compiles a phrase: its row does it, or the rows of its parts.
 func (c *Compiler) Run(n *Node) {
 	if n.doing() {
 		c.keepNamed(n)
@@ -200,8 +200,8 @@ func (c *Compiler) X(m *engine.M, f *engine.Frame) X {
 	return x
 }
 
-// Still is the view of a card that is not doing anything: of its ongoing
-// abilities, guards and triggers.
+// Still is the view of a card that is carrying nothing out: of its ongoing abilities, guards and
+// triggers.
 func (c *Compiler) Still(m *engine.M, src engine.H, by engine.Seat) X {
 	return X{M: m, G: c.Game, Src: src, By: by, Who: by}
 }
@@ -214,7 +214,8 @@ func (c *Compiler) Step(cite, says string, do func(m *engine.M, f *engine.Frame)
 	return len(c.steps) - 1
 }
 
-// Happens emits a step of which everything takes place at one time, done by whoever carries it out.
+// Happens emits a step whose atoms all happen at one time, controlled by the player who carries it
+// out.
 func (c *Compiler) Happens(cite, says string, do func(x X)) {
 	c.Step(cite, says, func(m *engine.M, f *engine.Frame) engine.Flow {
 		m.Begin(f.By, f.Src.H)
@@ -227,7 +228,7 @@ func (c *Compiler) Happens(cite, says string, do func(x X)) {
 // Next is the number the next step will have.
 func (c *Compiler) Next() int { return len(c.steps) }
 
-// Do emits a verb: first what it has to ask or reveal, then its step.
+// Do emits a verb: first its questions and reveals, then its step.
 func (c *Compiler) Do(n *Node) {
 	c.Asks(n)
 	cite := n.P.Cite
@@ -252,13 +253,13 @@ func (x X) begin(n *Node) {
 	}
 }
 
-// Skip compiles parts that are passed over unless ok holds when they are reached.
+// Skip compiles parts that are skipped unless ok holds when they are reached.
 func (c *Compiler) Skip(ok func(m *engine.M, f *engine.Frame) bool, parts ...*Node) {
 	c.skip(c.Game.Cites.Effect, ok, parts)
 }
 
-// when compiles parts that are carried out if a condition holds when they are
-// reached.
+// when compiles parts that are carried out if, when they are reached, the truth of the condition is
+// is.
 func (c *Compiler) when(cond *Node, is bool, parts ...*Node) {
 	c.Asks(cond)
 	c.skip(c.Game.Cites.Looked, func(m *engine.M, f *engine.Frame) bool { return c.X(m, f).If(cond) == is }, parts)
@@ -291,7 +292,7 @@ func (c *Compiler) body(emit func()) engine.Proc {
 	return p
 }
 
-// faced: an ability of a card with two faces works only on its own.
+// faced: is the face that an ability is printed on up? face 0 is both.
 func (c *Compiler) faced(m *engine.M, h engine.H, face uint8) bool {
 	return face == 0 || c.Game.Face(m, h) == face
 }
@@ -312,8 +313,8 @@ func (c *Compiler) Anyone() { c.anyone = true }
 // Once limits the uses of the ability being compiled in a turn.
 func (c *Compiler) Once(n int16) { c.once = n }
 
-// OncePer limits the uses of the ability being compiled in a period. The kernel counts
-// those of an activated ability in a turn; in another period they are counted here.
+// OncePer limits the uses of the ability being compiled in a period. The kernel counts the uses of an
+// activated ability in a turn; those in another period are counted here.
 func (c *Compiler) OncePer(n int16, per uint8) {
 	switch {
 	case per == engine.PerTurn:
@@ -323,7 +324,7 @@ func (c *Compiler) OncePer(n int16, per uint8) {
 	default:
 		key := c.R.Counts()
 		use := func(m *engine.M, src engine.H) { m.Bump(per, src, key, 1) }
-		if c.Game.Wait == nil { // it takes effect as it is used
+		if c.Game.Wait == nil { // it takes effect as soon as it is used
 			c.Step(c.Game.Cites.Announce, "", func(m *engine.M, f *engine.Frame) engine.Flow {
 				use(m, f.Src.H)
 				return engine.Next
@@ -335,28 +336,28 @@ func (c *Compiler) OncePer(n int16, per uint8) {
 	}
 }
 
-// Said is a phrase of a kind that no words of the card say.
+// Said is a phrase of a kind made from the words says, which are not on the card.
 func (c *Compiler) Said(kind, says string) *Node {
 	n, err := c.G.ParseAs(kind, says)
 	if err != nil {
-		panic("text: " + err.Error()) // a row says it, never an author
+		panic("text: " + err.Error()) // the words come from a row, never from an author
 	}
 	return n
 }
 
-// Words is a phrase that a row says in words of its own, for helpers that take
+// Words is a phrase made by a row, with the words name and the test is, to pass to functions that take
 // a phrase.
 func Words(name string, is func(x X, h engine.H) bool) *Node {
 	return &Node{P: &Prod{Kind: "place", Says: name, Mean: Mean{Is: func(x X, _ *Node, h engine.H) bool { return is(x, h) }}}, Slot: slotNone, Reg: -1}
 }
 
-// In says where the things of a phrase that a row makes are.
+// In sets the zones of the things of a phrase that a row makes.
 func (n *Node) In(zones uint32) *Node {
 	n.Zones = zones
 	return n
 }
 
-// Own compiles what changes its own card, wherever that is.
+// Own compiles abilities that change their own card, in whatever zone that is.
 func (c *Compiler) Own(emit func()) {
 	keep := c.own
 	c.own = true
@@ -364,7 +365,7 @@ func (c *Compiler) Own(emit func()) {
 	c.own = keep
 }
 
-// On compiles what works while that face is up; 0: whichever is.
+// On compiles abilities that work while a face is up; 0: whichever is up.
 func (c *Compiler) On(face uint8, emit func()) {
 	keep := c.face
 	c.face = face
@@ -375,8 +376,7 @@ func (c *Compiler) On(face uint8, emit func()) {
 // Second reports whether the second of two faces is being compiled.
 func (c *Compiler) Second() bool { return c.face == 2 }
 
-// Face tells when the face being compiled is up, for rows that register by
-// themselves.
+// Face is the test whether the face being compiled is up, for rows that register watchers themselves.
 func (c *Compiler) Face() func(m *engine.M, h engine.H) bool {
 	face := c.face
 	return func(m *engine.M, h engine.H) bool { return c.faced(m, h, face) }

@@ -7,7 +7,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Conds are the conditions that every game shares, and the clauses that describe.
+// Conds are the conditions that every game shares, and the clauses that describe things.
 var Conds = slices.Concat(relatives, predicates, ofPlayers, conds)
 
 var conds = slices.Concat(
@@ -42,7 +42,8 @@ var conds = slices.Concat(
 var some = &Node{P: &Prod{Kind: "count", Says: "one or more", Mean: Mean{Num: func(x X, _ *Node) int16 { return Truth(x.N > 0) }}}, Slot: slotNone, Reg: -1}
 var none = &Node{P: &Prod{Kind: "count", Says: "no", Mean: Mean{Num: func(x X, _ *Node) int16 { return Truth(x.N == 0) }}}, Slot: slotNone, Reg: -1}
 
-// Owns: a player has so many of what is named; "another" leaves this card out.
+// Owns: does the number of things that a player has satisfy the count? "Another" excludes the card
+// itself.
 func (x X) Owns(count, noms *Node, who engine.Seat) bool {
 	another := count.P.K == apart
 	return x.SoMany(count, noms, func(h engine.H) bool {
@@ -64,7 +65,7 @@ func (x X) there(h engine.H) bool {
 	return x.G.At(x.M, h) == x.There
 }
 
-// apart, in Mean.K, is the count "another".
+// apart, in Mean.K, marks the count "another".
 const apart int16 = 2
 
 // bound is the entity that the phrase as a whole has been bound to.
@@ -80,7 +81,7 @@ func (x X) bound(n *Node) engine.H {
 	return 0
 }
 
-// whereIs is the place of the thing that a phrase speaks of.
+// whereIs is the place of the thing that a phrase refers to.
 func (x X) whereIs(n *Node) engine.H {
 	if n.Reg == slotSelf {
 		return x.Here()
@@ -100,7 +101,8 @@ func (x X) whereIs(n *Node) engine.H {
 	return at
 }
 
-// Whereabouts is the place of what a phrase has been bound to; of what has left, where it was.
+// Whereabouts is the place of the thing that a phrase is bound to; if the thing has left, the place
+// where it was.
 func (x X) Whereabouts(n *Node) engine.H {
 	if n.Slot >= 0 && n.mark == 0 && x.F != nil {
 		return x.Stood(x.F.Ref[n.Slot].H)
@@ -118,8 +120,8 @@ func (x X) Stood(h engine.H) engine.H {
 	return x.G.Here(x.M, h)
 }
 
-// stands: what the first part names is what the second says. When it stands
-// somewhere, the place or card it is at is what "that ship" means afterwards.
+// stands: does the second part hold for the things that the first part names? If the predicate names a
+// place or a card that the thing is at, a later "that ship" refers to it.
 func stands(x X, n *Node) bool {
 	np, preds := n.Kids[0], n.Kids[1]
 	if x.group = nil; preds.pairs() {
@@ -155,8 +157,8 @@ func (n *Node) denies() bool {
 	return n.P.Denies
 }
 
-// holds reports whether a test holds for what a noun phrase names, for as many things as the
-// phrase says. For the empty set it returns vain.
+// holds reports whether a test holds for as many of the things that a noun phrase names as the phrase
+// asks for. For an empty set it returns vain.
 func (x X) holds(np *Node, test func(h engine.H) bool, vain bool) bool {
 	if np.P.Kind != "np" {
 		return x.holdsOf(np, test, vain)
@@ -207,7 +209,7 @@ func (n *Node) anyOne() bool {
 	return false
 }
 
-// isA: "if it is a Gongen unit": the words, wherever it lies.
+// isA is the test "it is a Gongen unit": the words must fit h in whatever zone it is.
 func isA(x X, n *Node, h engine.H) bool {
 	return isNom(x, n.Kids[0], h)
 }
@@ -220,7 +222,8 @@ func isNom(x X, nom *Node, h engine.H) bool {
 // witnessed marks a phrase in a condition that a later word refers back to.
 const witnessed int8 = -9
 
-// witness is the "a ship" of "aboard a ship", of what is said to be somewhere.
+// witness is the phrase within a predicate that a later word may refer to: "a ship" in "aboard a
+// ship".
 func (n *Node) witness() *Node {
 	switch {
 	case n == nil || n.P != nil && n.P.Denies:
@@ -236,7 +239,7 @@ func (n *Node) witness() *Node {
 	return nil
 }
 
-// picked is the phrase for one of several things that nobody has chosen.
+// picked is the phrase for one of several things that no player chooses.
 func (n *Node) picked() *Node {
 	if n == nil || n.P != nil && n.Role() == Pick && n.Slot == slotNone {
 		return n

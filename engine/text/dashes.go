@@ -6,8 +6,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Dashes are the forms of abilities of games that set a trigger off with a dash
-// and a cost with a colon, and the clauses that go with them.
+// Dashes are the forms of abilities for games that write a dash behind a trigger and a colon behind a
+// cost, and the clauses that go with them.
 var Dashes = []Prod{
 	{Kind: lineKind, Says: "{keyword} .", Mean: Mean{Sub: true}, rule: keywordLine},
 	{Kind: "comma", Says: "—", Mean: Mean{Sub: true}},
@@ -41,16 +41,16 @@ var Dashes = []Prod{
 	}}},
 }
 
-// Each option of a choice has so many bits of its register to be counted in, and
-// an option so many times at most.
+// The register of a choice counts how often each option was chosen: the bits per option, and the
+// greatest count.
 const (
 	modeBits  = 3
 	modeTimes = 1<<modeBits - 1
 )
 
-// modes asks which of several clauses will be carried out, when it is reached, and
-// carries those out in the order in which they are printed. many says how many are
-// chosen, a condition whether both may be; nil: one.
+// modes asks which of several clauses are carried out, when the choice is reached, and carries them
+// out in printed order. many is a number of clauses, or a condition under which both may be chosen;
+// nil: one clause. With again set, a clause may be chosen more than once.
 func modes(c *Compiler, n, many *Node, parts []*Node, again bool) {
 	opts := append([]*Node{parts[0]}, parts[1].Kids...)
 	if len(opts)*modeBits > 15 {
@@ -113,8 +113,8 @@ func (n *Node) taken(f *engine.Frame, i int16) int16 {
 	return f.R[n.Reg] >> (i * modeBits) & modeTimes
 }
 
-// modes is how many options must be chosen, 0 or 1 more, and how many may be in
-// all, when some have been.
+// modes is how many more options must be chosen, 0 or 1, and how many may be chosen in all, when got
+// have been chosen.
 func (x X) modes(many *Node, got int16) (lo uint8, most int16) {
 	lo, most = 1, 1
 	switch {
@@ -133,7 +133,7 @@ func (x X) modes(many *Node, got int16) (lo uint8, most int16) {
 	return lo, most
 }
 
-// options carries out those that were chosen.
+// options carries out the chosen options.
 func (c *Compiler) options(n *Node, opts []*Node) {
 	for i, o := range opts {
 		next := 0

@@ -2,7 +2,7 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Declare notes in the rules of a game what compiled texts keep in a state.
+// Declare lists in the rules of a game the records that compiled texts keep in a state.
 func Declare(r *engine.Rules) {
 	r.Declare(engine.Declared{Links: []engine.Linked{
 		{Kind: linkNamed + 1, N: maxNamed, Name: "the card of an ability to all that a phrase of it named"},

@@ -7,60 +7,60 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Deed is something that can happen, as cards speak of it. A game says it once: the
-// verb, what may be said beside it, and which atoms it is. What follows for every deed
-// is every mood: do it; when it is done, by whom; it would be done, instead; it can't be
-// done, not more than so often in a turn; it has been done, how often, to what.
+// Deed is something that can happen, in the words of cards. A game gives for each deed its verb, the
+// words that may stand beside the verb, and its atoms. From these follow the phrases of every mood: do
+// it; when it is done, by whom; it would be done, instead; it can't be done, not more than so often in
+// a turn; it has been done, how often, to what.
 type Deed struct {
 	Verb   string // its forms where they are not regular: "draw drew drawn"; words of one form are parted by |
-	Cite   string // the paragraph it stands for
+	Cite   string // the rulebook paragraph
 	Frames []Frame
 }
 
-// Frame is what is said beside the verb of a deed.
+// Frame is one way to use the verb of a deed: the words beside it and the atoms that it means.
 type Frame struct {
 	Object   string                                    // behind the verb: "{np}", "energy", "{place?}"
 	Thing    string                                    // what the passive is said of: "{np}", or the words of Object; "": there is no passive
 	Rest     string                                    // behind the participle only: "damage", of "is dealt damage"
 	Tail     string                                    // behind both: "to {np}"
-	SeesDoer bool                                      // Is sees who does it as the first part, and it alone says whether that fits
+	SeesDoer bool                                      // Is gets the doer as the first part, and alone decides whether the doer fits
 	AsOne    bool                                      // all of it that happens at one time is changed together, and triggers once: "one or more cards"
-	Agent    Part                                      // which part of the atom is the thing that does it; None: only players do
+	Agent    Part                                      // which part of the atom does the deed; None: only players do it
 	Verbs    []engine.Verb                             // the verbs of its atoms
-	Sorts    []Sorted                                  // which of them are of things of which sorts; nil: all of them are of cards
+	Sorts    []Sorted                                  // which of the verbs are for things of other sorts than cards; nil: none of them
 	Words    bool                                      // what a card says does it, too: "an ability of {np}"
-	From     uint32                                    // where the thing is that does it, as a set of bits; 0: in play
-	Coming   uint32                                    // where else that is as long as it has not happened, as a set of bits
-	Looks    uint32                                    // where what it is done to is at that moment, as a set of bits; 0: in play
-	Cards    uint32                                    // where that is if it is only called a card, as a set of bits; 0: as Looks says
-	Self     bool                                      // it may be how a card comes into play that speaks of it
-	Many     bool                                      // an atom does it as often as its number says
-	Amount   bool                                      // the number of its atoms is how much of it happens: damage, counters
+	From     uint32                                    // the zones of a thing that does it, as a set of bits; 0: in play
+	Coming   uint32                                    // further zones of that thing before it happens, as a set of bits
+	Looks    uint32                                    // the zones of the things that it is done to, at that moment, as a set of bits; 0: in play
+	Cards    uint32                                    // those zones for things that are only called cards, as a set of bits; 0: as in Looks
+	Self     bool                                      // it may be the way in which the card with the text comes into play
+	Many     bool                                      // one atom does it as often as the number of the atom
+	Amount   bool                                      // the number of an atom is an amount: of damage, of counters
 	Sum      bool                                      // and is all of it that one player does at one time: "two or more cards"
-	Each     bool                                      // so it is an event for each of them
-	Whole    func(a *engine.Atom) bool                 // what happens at one time is done once, with all its numbers: is an atom the first of them? nil: each is done by itself
-	All      func(a *engine.Atom) int16                // how much of it happens at one time, of which an atom is a part; nil: its own number
-	Unsaid   uint8                                     // moods that other phrases of the game already say
-	Is       func(x X, k []*Node, a *engine.Atom) bool // do the parts behind the verb, in their order, fit the atom? nil: its subject fits the only one
-	By       func(x X, a *engine.Atom) engine.Seat     // who does it; nil: whose atom it is
-	Told     []Imperative                              // how players are told to do it
-	Sense    func(n *Node) bool                        // do the parts behind the verb make sense, where it is said what somebody can't do? nil: they do
+	Each     bool                                      // it triggers once for each of that amount
+	Whole    func(a *engine.Atom) bool                 // deeds at one time, with all their numbers, count as one: is this the first atom of them? nil: each atom is a deed
+	All      func(a *engine.Atom) int16                // the whole amount that happens at one time, of which the atom is a part; nil: the number of the atom
+	Unsaid   uint8                                     // moods for which the game has other phrases
+	Is       func(x X, k []*Node, a *engine.Atom) bool // do the parts behind the verb, in order, fit the atom? nil: the only part fits its subject
+	By       func(x X, a *engine.Atom) engine.Seat     // who does it; nil: the player of the atom
+	Told     []Imperative                              // the phrases that tell a player to do it
+	Sense    func(n *Node) bool                        // do the parts behind the verb make sense in a ban? nil: they do
 
 	says   string // the verb
-	barred *Frame // of what can't be forbidden, as it is over when it happens: the same as it begins
+	barred *Frame // for a deed that can't be forbidden when it happens because it is over then: the frame of its beginning
 }
 
-// Part is a part of an atom that is a thing.
+// Part is a thing that an atom has.
 type Part uint8
 
 const (
 	None Part = iota
 	Subj
 	Obj
-	Cause // no part of the atom, but the card whose words bring it about
+	Cause // not a part of the atom: the card whose words bring it about
 )
 
-// of is the thing that is this part of an atom, or 0.
+// of is the thing in this part of an atom, or 0.
 func (p Part) of(a *engine.Atom) engine.H {
 	switch p {
 	case Subj:
@@ -71,7 +71,7 @@ func (p Part) of(a *engine.Atom) engine.H {
 	return 0
 }
 
-// agent is the thing that does what an atom is, or 0.
+// agent is the thing that does the deed of an atom, or 0.
 func (f *Frame) agent(x X, a *engine.Atom) engine.H {
 	if f.Agent != Cause {
 		return f.Agent.of(a)
@@ -111,7 +111,7 @@ func choice(w string) string {
 	return w
 }
 
-// Doer is the player who does what an atom is.
+// Doer is the player who does the deed of an atom.
 func (f *Frame) Doer(x X, a *engine.Atom) engine.Seat {
 	if f.By != nil {
 		return f.By(x, a)
@@ -128,8 +128,8 @@ func (f *Frame) Done(x X, k []*Node, a *engine.Atom) bool {
 	return len(k) == 0 || x.Matches(k[0], a.Subj)
 }
 
-// doneBy is Done by a player or a thing; nil is any. The player who does it is "he or
-// she".
+// doneBy is Done for a deed of the player or thing who; nil is anybody. "He or she" is the player who
+// does the deed.
 func (f *Frame) doneBy(x *X, who *Node, k []*Node, a *engine.Atom) bool {
 	x.A, x.Who = a, f.Doer(*x, a)
 	if f.SeesDoer {
@@ -138,8 +138,8 @@ func (f *Frame) doneBy(x *X, who *Node, k []*Node, a *engine.Atom) bool {
 	return f.doer(x, who, a) && f.Done(*x, k, a)
 }
 
-// doer reports whether what a phrase names does the atom. A nil phrase matches anybody, and
-// nobody.
+// doer reports whether the player or thing of a phrase does the deed of an atom. A nil phrase fits
+// every doer, and an atom without one.
 func (f *Frame) doer(x *X, who *Node, a *engine.Atom) bool {
 	switch {
 	case who == nil:
@@ -156,7 +156,8 @@ func (f *Frame) doer(x *X, who *Node, a *engine.Atom) bool {
 	return x.Seat(who) == x.Who
 }
 
-// Place lets the parts of a frame name things where they are when it is done.
+// Place sets the zones of the phrases in the parts of a frame to those where things are when the deed
+// is done (Looks).
 func (f *Frame) Place(k ...*Node) {
 	if f.Looks == 0 {
 		return
@@ -175,7 +176,7 @@ func (n *Node) neverInPlay() bool {
 	return f != nil && f.P.Away && n.elsewhere() == 0
 }
 
-// place is Place for who does it, too.
+// place is Place that also sets the zones of the doer and of things that are only called cards.
 func (f *Frame) place(who *Node, k []*Node) {
 	f.Place(k...)
 	if f.Cards != 0 {
@@ -190,7 +191,7 @@ func (f *Frame) place(who *Node, k []*Node) {
 	}
 }
 
-// Await is Place for what has not happened yet, and for who does it.
+// Await is place for a deed that has not happened yet.
 func (f *Frame) Await(who *Node, k ...*Node) {
 	f.place(who, k)
 	for z := range engine.Zone(engine.NZone) {
@@ -203,7 +204,7 @@ func (f *Frame) Await(who *Node, k ...*Node) {
 	}
 }
 
-// PlaceAll lets the phrases of a doing name things where they are when it is done.
+// PlaceAll sets the zones of the parts of a phrase to those where things are as its deeds are done.
 func (n *Node) PlaceAll() {
 	for _, f := range n.Spoken() {
 		for _, k := range n.Kids {
@@ -242,7 +243,7 @@ func Deeds(deeds []Deed) (rows []Prod) {
 	return unique(append(rows, said(rows, slices.Clone(eitherDeed))...))
 }
 
-// begun is the frame of a deed in the same words that can be forbidden: f itself, if it can.
+// begun is the frame of a deed with the same words that can be forbidden: f itself, if it can.
 func (d *Deed) begun(f *Frame) *Frame {
 	for i := range d.Frames {
 		if g := &d.Frames[i]; f.Unsaid&CanDo != 0 && g.Unsaid&CanDo == 0 && g.Object == f.Object && g.Thing == f.Thing && g.Tail == f.Tail {
@@ -252,8 +253,8 @@ func (d *Deed) begun(f *Frame) *Frame {
 	return f
 }
 
-// mood is how the row of a deed says it: its kind, and its spelling without the words of
-// the deed itself, however many parts those have.
+// mood is the kind of a row of a deed with its spelling, without the words of the deed itself and
+// however many parts those have.
 func (p *Prod) mood() string {
 	if p.Kind == "vp" {
 		return "vp {who?} …~ …"
@@ -282,17 +283,16 @@ func (p *Prod) mood() string {
 	return p.Kind + " " + says
 }
 
-// pastKinds are the kinds of phrases for what has been done, or has not: each is a form of
-// the verb, which the words around it want.
+// pastKinds are the kinds of phrases for what has been done, or has not. Each is a form of the verb
+// that the surrounding words need.
 var pastKinds = []string{players.past, players.perfect, players.bare, things.past, things.perfect}
 
-// frameOfDeed is the deed of a row, with its frame.
+// frameOfDeed identifies the deed and the frame of a row.
 func (p *Prod) frameOfDeed() string {
 	return join(p.deed.Verb, p.frame.Object, p.frame.Rest, p.frame.Tail)
 }
 
-// unique leaves out rows that say the same as one before them: two frames of a verb
-// have one participle.
+// unique drops rows with the same words as an earlier row: two frames of a verb have one participle.
 func unique(rows []Prod) (out []Prod) {
 	seen := map[string]bool{}
 	for _, p := range rows {
@@ -304,7 +304,7 @@ func unique(rows []Prod) (out []Prod) {
 	return out
 }
 
-// moods are the rows of a frame but those about the past.
+// moods are the rows of a frame, except those about the past.
 func (d *Deed) moods(f *Frame) (rows []Prod) {
 	bare, _, done := d.forms()
 	f.says = bare
@@ -376,8 +376,8 @@ func optional(tail string) bool {
 	return !slices.ContainsFunc(strings.Fields(tail), func(w string) bool { return !strings.HasSuffix(w, "?}") })
 }
 
-// doers are the kinds of phrase that say who does it, and those of what such a doer
-// can do, has done and didn't do.
+// doers are the kinds of phrases for who does a deed, and for what such a doer can do, has done and
+// didn't do.
 type doers struct{ who, deed, past, perfect, bare string }
 
 var (
@@ -386,13 +386,13 @@ var (
 	sayings = doers{who: "{" + abilities + "}"}
 )
 
-// abilities is the kind of phrases for what cards say, in games in which that does deeds.
+// abilities is the kind of phrases for the text of cards, in games in which a text does deeds.
 const abilities = "abilities"
 
-// remembers reports whether it is counted how often a thing has done the deed.
+// remembers reports whether deeds are counted for each thing that does them.
 func (f *Frame) remembers() bool { return f.Agent == Subj || f.Agent == Obj }
 
-// active are the doers that the active voice has.
+// active are the doers in the active voice.
 func (f *Frame) active() []doers {
 	if f.Object == OnlyPassive {
 		return nil
@@ -400,7 +400,7 @@ func (f *Frame) active() []doers {
 	return f.doers()
 }
 
-// doers are who can do it: players, things or both.
+// doers are the possible doers: players, things or both.
 func (f *Frame) doers() (of []doers) {
 	if f.Unsaid&ByPlayers == 0 {
 		of = append(of, players)
@@ -414,8 +414,8 @@ func (f *Frame) doers() (of []doers) {
 	return of
 }
 
-// doneByThing: a phrase for a player, in a game whose players are targets, is better
-// read as who does it.
+// doneByThing is the Sense of rows with a thing as the doer: in a game whose players are targets, a
+// phrase for a player is better read as a player.
 func doneByThing(n *Node) bool { return n.Kids[0].names() || n.Kids[0].particular() }
 
 func doerFirst(n *Node) (who *Node, k []*Node) { return n.Kids[0], n.Kids[1:] }
@@ -425,7 +425,7 @@ func doerLast(n *Node) (who *Node, k []*Node) {
 	return n.Kids[last], n.Kids[:last]
 }
 
-// third is a verb as the grammar spells one that agrees: its first word does.
+// third is a verb in the spelling of the grammar that agrees with its subject: its first word does.
 func third(bare string) string {
 	if bare == "go" {
 		return "go:goes"
@@ -453,7 +453,7 @@ func gerund(bare string) string {
 	return bare + "ing"
 }
 
-// OnlyPassive is the Object of a frame that is said in the passive only.
+// OnlyPassive, as the Object of a frame, makes it one in the passive only.
 const OnlyPassive = "-"
 
 // join puts the parts of a spelling together.
@@ -475,7 +475,7 @@ func (f *Frame) when(c *Compiler, n, who *Node, k []*Node) {
 	c.WhenAny(n, f.verbs(k), f.Self, func(x X, a *engine.Atom) bool { return (f.Whole == nil || f.Whole(a)) && f.doneBy(&x, who, k, a) })
 }
 
-// whenMany is when for so much of it at one time as its second part says.
+// whenMany is when for the amount at one time that the second part gives.
 func (f *Frame) whenMany(c *Compiler, n *Node) {
 	who, count, k := n.Kids[0], n.Kids[1], n.Kids[2:]
 	f.place(who, k)
@@ -492,15 +492,15 @@ func (f *Frame) whenMany(c *Compiler, n *Node) {
 // names reports whether a part of a frame names things.
 func (n *Node) names() bool { return n != nil && n.noun() != nil }
 
-// Much reports whether the number of the deeds' atoms is an amount, so that "that much" can
-// mean it.
+// Much reports whether the number of the deeds' atoms is an amount, so that "that much" can refer to
+// it.
 func Much(of []*Frame) bool {
 	return len(of) > 0 && !slices.ContainsFunc(of, func(f *Frame) bool {
 		return !f.Amount && !(f.Many && !f.Each && f.All == nil)
 	})
 }
 
-// Spoken are the frames of the deeds that a phrase speaks of, whichever happens.
+// Spoken are the frames of the deeds in a phrase, of which any may happen.
 func (n *Node) Spoken() (of []*Frame) {
 	if n.P.Deed != nil {
 		return []*Frame{n.P.Deed}

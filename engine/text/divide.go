@@ -5,17 +5,17 @@ import "github.com/cutdeck/cutdeck/engine"
 // Division says how a number is divided among things: "distribute three boosts among
 // …", "deal 4 damage divided as you choose among …".
 type Division struct {
-	Cite  string                             // the paragraph that has its player say how
+	Cite  string                             // the paragraph of the question
 	Asks  string                             // the question
-	Gives string                             // the paragraph of the step that gives each its share
-	Num   func(x X) int16                    // what is divided; above engine.MaxShared it is that much
+	Gives string                             // the paragraph of the step that gives each thing its share
+	Num   func(x X) int16                    // the number that is divided, limited to engine.MaxShared
 	Among func(x X) engine.Set               // the things
-	Aims  bool                               // they are targets, and what that costs is paid
+	Aims  bool                               // the things are targets, and the fees for them are paid
 	Give  func(x X, h engine.H, share int16) // adds to the step in the making what a thing gets
 }
 
-// Divide emits the question how a number is divided, which is answered as a whole, and
-// one step that gives each thing its share. With one thing there is nothing to ask.
+// Divide emits the question how a number is divided, answered as a whole, and one step that gives each
+// thing its share. With only one thing there is no question.
 func (c *Compiler) Divide(n *Node, d Division) {
 	says := Print(n)
 	aims := d.Aims && c.Game.Fee != nil

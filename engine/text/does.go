@@ -6,12 +6,12 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// What can be said of a player, each written once: as a row of the kind does, which is
-// asked of the player's own entity, or of the kind holding, for what stands behind
-// "has". From it follow the condition ("you have two ships"), the contrary, and the
-// clause that says which players are meant ("each player who has two ships").
+// Each predicate of a player is written once: as a row of the kind does, whose test gets the player's
+// own entity, or as a row of the kind holding, for what stands behind "has". From it follow the
+// condition ("you have two ships"), its negation, and the clause that describes players ("each player
+// who has two ships").
 
-// ofPlayers are those that every game shares.
+// ofPlayers are the predicates of players that every game shares.
 var ofPlayers = slices.Concat(
 	joined("holding", "holdings", "", Mean{Is: holdsEach}, fitsSome),
 	joined("does", "doess", "(who)?", fitsAll, fitsSome),
@@ -57,18 +57,17 @@ var ofPlayers = slices.Concat(
 		{Kind: "who", Says: "each player with {holdings} || any player with {holdings} || a player with {holdings} || the player with {holdings} || players with {holdings}", Mean: Mean{K: Everyone, Who: playerWho}, forms: []string{"who: each player", "which1: with {qualities}"}},
 	})
 
-// ofWho is a condition on players. It comes before those on things, also before what
+// ofWho is a condition on players. It comes before the conditions on things, including those on what
 // things have done: in some games "a player" is a noun, too.
 var ofWho = Prod{Kind: "cond1", Says: "{who} {doess}", Mean: Mean{If: PlayersDo}}
 
-// controlled, in Mean.K: what a player has is what he or she controls.
+// controlled, in Mean.K: a player "has" what he or she controls.
 const controlled int16 = 1
 
 // SeatIn is the player whose own entity h is.
 func SeatIn(h engine.H) engine.Seat { return engine.Seat(h-1) & 1 }
 
-// Does reports whether a phrase about players is true of a player. In the phrase "he or she" is
-// that player.
+// Does reports whether a predicate is true of a player. "He or she" in it is that player.
 func (x X) Does(who engine.Seat, n *Node) bool {
 	x.Who = who
 	return x.Matches(n, engine.SeatOf(who))
@@ -95,8 +94,7 @@ func PlayersDo(x X, n *Node) bool {
 	return some
 }
 
-// playerWho is the player whom the words around speak of, if what the only part says
-// is so of that player.
+// playerWho is the player described by the surrounding words, if the only part is true of that player.
 func playerWho(x X, n *Node) engine.Seat {
 	if who := x.Who; who < engine.Nobody && x.Does(who, n.Kids[0]) {
 		return who
@@ -128,8 +126,8 @@ func (x X) holder(count *Node, h, o engine.H) bool {
 	return x.Ent[o].Ctrl == SeatIn(h)
 }
 
-// holdsEach: the player has all that is joined. Behind the first of it, "other" is
-// said of what the words before have not counted: "a character and no other units".
+// holdsEach: does the player have all the things that are joined? Behind the first of them, "other"
+// excludes the things counted before: "a character and no other units".
 func holdsEach(x X, n *Node, h engine.H) bool {
 	var before []*Node
 	return n.joins(func(k *Node) bool {
@@ -160,7 +158,7 @@ func (n *Node) others() bool {
 	return len(first.Kids) > 0 && first.Kids[0].P.Says == "other"
 }
 
-// most is the number of things that a count speaks of: one for "a character".
+// most is the number of things that a count gives: one for "a character".
 func (x X) most(count *Node) int16 {
 	switch {
 	case count.P.Says == "(a|an)":
@@ -177,8 +175,8 @@ func controlsIt(x X, n *Node, h engine.H) bool {
 	return x.holds(n.Kids[0], func(o engine.H) bool { return x.controls(SeatIn(h), o) }, false)
 }
 
-// outnumbers compares how many things a player has with how many another has, at the
-// place that the last part says if there is one.
+// outnumbers compares how many things two players have, at the place that the last part names if there
+// is one.
 func outnumbers(x X, n *Node, h engine.H) bool {
 	noms, place, other := n.Kids[1], n.Kids[3], x.Seat(n.Kids[2])
 	fold := int16(1)
@@ -193,7 +191,7 @@ func moreOf(x X, n *Node, h engine.H) bool {
 	return compare(x.hasOf(n, n.Kids[1], nil, SeatIn(h)), n.Kids[0], x.hasOf(n, n.Kids[2], nil, SeatIn(h)))
 }
 
-// hasOf is how many of what is named a player has, or controls if the row of n says so.
+// hasOf is how many of the named things a player has, or controls if the row of n is controlled.
 func (x X) hasOf(n, noms, place *Node, who engine.Seat) (k int16) {
 	x.Who, x.mode = who, x.mode|apiece
 	of := x.Where(noms)
@@ -207,6 +205,6 @@ func (x X) hasOf(n, noms, place *Node, who engine.Seat) (k int16) {
 	return k
 }
 
-// oneInParticular is the Sense of rows whose last part must name a thing that has been
-// spoken of or chosen ("that ship"), and not any number of things.
+// oneInParticular is the Sense of rows whose last part must refer to one thing that the text has named
+// or chosen ("that ship"), not to any number of things.
 func oneInParticular(n *Node) bool { return n.Kids[len(n.Kids)-1].particular() }

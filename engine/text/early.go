@@ -2,9 +2,9 @@ package text
 
 import "slices"
 
-// tooEarly refuses a target that is described by what is chosen only when the effect is
-// carried out: “choose a site. Destroy target unit there.” Where nothing waits, targets are
-// chosen when they are reached, and what was chosen before them is known.
+// tooEarly refuses a target described by a thing that is chosen only when the effect is carried out:
+// “choose a site. Destroy target unit there.” In games whose acts do not wait, targets are chosen when
+// they are reached, so the thing is known.
 func (c *Compiler) tooEarly(target, n *Node) {
 	if n == nil || c.Game.Wait == nil {
 		return

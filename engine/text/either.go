@@ -11,8 +11,8 @@ import (
 // draw a card", "attacks or drains here". The words behind the second verb belong to both
 // deeds.
 
-// eitherDeed are the rows for two deeds in triggers and replacements. A row is left out of a
-// game that has no deeds of the kinds that it joins.
+// eitherDeed are the rows for two deeds in triggers and replacements. A game without deeds of the
+// kinds that a row joins does not get that row.
 var eitherDeed = []Prod{
 	eitherEvent("{np} is:are~ {suffered} or {suffered}", nil),
 	eitherEvent("{np} is:are~ {suffered} or {suffered} by {who}", lastKid),
@@ -29,7 +29,7 @@ var eitherDeed = []Prod{
 func firstKid(n *Node) *Node { return n.Kids[0] }
 func lastKid(n *Node) *Node  { return n.Kids[len(n.Kids)-1] }
 
-// halves are the two deeds that a phrase speaks of.
+// halves are the two deeds of a phrase.
 func (n *Node) halves() (of []*Node) {
 	for _, k := range n.Kids {
 		if k != nil && k.P != nil && k.P.Deed != nil && slices.Contains(deedKinds, k.P.Kind) {
@@ -39,10 +39,10 @@ func (n *Node) halves() (of []*Node) {
 	return of
 }
 
-// deedKinds are the kinds of phrases for a deed without who does it.
+// deedKinds are the kinds of phrases for a deed without its doer.
 var deedKinds = []string{"deed", "act", "performs", "suffered", "harmed", "unmade"}
 
-// behind is the spelling of the words behind the verb of a half, as its frame gives it.
+// behind is the spelling of the words behind the verb of a half, from its frame.
 func (n *Node) behind() string {
 	f := n.P.Deed
 	switch n.P.Kind {
@@ -82,7 +82,7 @@ func (n *Node) of(half *Node) (parts []*Node) {
 	return parts
 }
 
-// apart refuses two deeds of which only the second can be said with what stands behind it.
+// apart refuses two deeds of which only the second can have the words behind it.
 func (c *Compiler) apart(n *Node) {
 	all := n.halves()
 	if len(all) != 2 || all[0].behind() == all[1].behind() {

@@ -2,8 +2,8 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// entryCost compiles what playing a card that enters play costs besides: it is
-// paid when its place has been chosen, and without it the card can't be played.
+// entryCost compiles an additional cost of playing a card that enters play: it is paid when the place
+// of the card has been chosen, and the card can't be played unless it can be paid.
 func (c *Compiler) entryCost(n *Node, costs []*Node) {
 	c.b.reset(0)
 	for _, v := range costs {

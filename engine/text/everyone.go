@@ -6,9 +6,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// What each player does is one step. First they decide, in initiative order: the
-// first answer is bound, and known if what was chosen lies open, before the other
-// player is asked. Then it happens, to all at one time.
+// What each player does is one step. First the players decide, in initiative order: the choice of the
+// first player is fixed, and public if it is among open cards, before the other player is asked. Then
+// everything happens at one time.
 
 // everyone is the phrase for each player that a verb is about, or nil.
 func (n *Node) everyone() *Node {
@@ -26,7 +26,7 @@ func (n *Node) isEveryone() bool {
 	return n != nil && n.P != nil && n.P.Kind == "who" && n.P.K == Everyone
 }
 
-// Doers calls do for each player that a verb is about, in initiative order.
+// Doers calls do for each player that carries out a verb, in initiative order.
 func (x X) Doers(n *Node, do func(x X)) {
 	who := n.everyone()
 	if who == nil || !x.G.Together {
@@ -41,9 +41,9 @@ func (x X) Doers(n *Node, do func(x X)) {
 	}
 }
 
-// Turns emits the steps of a verb whose player answers: once, or, of “each player”, for each
-// of them in turn. who is the view in which it is the turn of a player, who that is, and
-// whether that player takes part.
+// Turns emits the steps of a verb whose player answers a question: once, or for “each player” once for
+// each player in turn. who gives the view as that player, the seat, and whether that player takes
+// part.
 func (c *Compiler) Turns(n *Node, emit func(who func(x X) (as X, seat engine.Seat, takesPart bool))) {
 	everyone := n.everyone()
 	if everyone == nil || !c.Game.Together {
@@ -58,10 +58,10 @@ func (c *Compiler) Turns(n *Node, emit func(who func(x X) (as X, seat engine.Sea
 	}
 }
 
-// startingWith is how the phrase begins for all players that says who of them decides first.
+// startingWith begins the phrase for all players that names who decides first.
 const startingWith = "starting with"
 
-// oneOfThem refuses a phrase for several players where one is said to begin.
+// oneOfThem refuses a phrase for several players as the one who decides first.
 func oneOfThem(_ *Compiler, n *Node) string {
 	if n.Kids[0].isEveryone() || isSomeone(n.Kids[0]) {
 		return "with a player who begins that is no one player"
@@ -69,8 +69,8 @@ func oneOfThem(_ *Compiler, n *Node) string {
 	return ""
 }
 
-// decides is the first seat, or the second, of those who decide one after the other: in
-// initiative order, unless the phrase for them says otherwise.
+// decides is the first seat (turn 0) or the second (turn 1) of the players who decide in turn: in
+// initiative order, unless their phrase gives another order.
 func decides(x X, who *Node, turn int) engine.Seat {
 	if who == nil || !strings.HasPrefix(who.P.Says, startingWith) {
 		return inTurnOrder(x.M, turn)
@@ -88,7 +88,7 @@ var eachWho = []Prod{
 	{Kind: "who", Says: "each player who doesn't || each player who does not || each player who didn't || each player who did not", Mean: Mean{K: Everyone, Refuse: wereAsked, Who: whoAnswered(0)}},
 }
 
-// wereAsked notes where it is kept what the players have answered.
+// wereAsked binds a phrase to the register with the answers of the players.
 func wereAsked(c *Compiler, n *Node) string {
 	if c.b.asked == nil {
 		return "where no players are asked whether they do something: “each player may …”"
@@ -97,7 +97,7 @@ func wereAsked(c *Compiler, n *Node) string {
 	return ""
 }
 
-// whoAnswered is the player whom the words around speak of, if he or she has given that answer.
+// whoAnswered is the player of the view, if he or she has given that answer.
 func whoAnswered(bit int16) func(x X, n *Node) engine.Seat {
 	return func(x X, n *Node) engine.Seat {
 		if x.F == nil || x.Who >= engine.Nobody || x.F.R[n.N]>>x.Who&1 != bit {
@@ -137,7 +137,7 @@ func (x X) slots(n *Node) (lo, hi int8) {
 	return n.Slot, n.Slot + k
 }
 
-// mayEach asks each player in turn, and lets those who want do it together.
+// mayEach asks each player in turn; the players who agree do it together.
 func (c *Compiler) mayEach(who *Node, says string, verbs []*Node, parts []*Node) {
 	ask := c.R.Ask(engine.Ask{Cite: c.Game.Cites.Asked, Says: says + "?", Modes: []string{"Do it"}})
 	could := able(verbs)
@@ -191,8 +191,8 @@ func (x X) speaksOf(n *Node, h engine.H) bool {
 	return false
 }
 
-// Before calls do with the view in which what a phrase refers to, where it has left play,
-// is as it was.
+// Before calls do with the view in which a thing that the phrase refers to and that has left play is
+// as it was.
 func (x X) Before(n *Node, do func(x X)) {
 	if x.gone(n) {
 		was, back := x.asWas()
@@ -202,8 +202,8 @@ func (x X) Before(n *Node, do func(x X)) {
 	do(x)
 }
 
-// Declared calls look while a card that is to be played lies where it is paid for: it has
-// been declared then, and is no card of a hand any more.
+// Declared calls look while a card that is to be played lies where it is when its costs are paid: then
+// it has been declared and is no longer a card in a hand.
 func (x X) Declared(h engine.H, look func()) {
 	if z := x.Ent[h].Zone; z != x.G.Play && z != x.M.Limbo {
 		defer x.M.Back(x.M.As(h, x.M.Limbo, 0))
@@ -211,7 +211,7 @@ func (x X) Declared(h engine.H, look func()) {
 	look()
 }
 
-// asWas is the view in which what has gone is what it was, until back is called.
+// asWas is the view in which a thing that has left is as it was, until back is called.
 func (x X) asWas() (was X, back func()) {
 	h, e := x.F.WasOf, x.F.Was
 	for _, r := range x.F.Ref {

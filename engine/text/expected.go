@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// What would be understood where a text stops making sense: phrases that have begun and go
-// on otherwise, each with an example, and the sorts of phrases that may begin there.
+// An error proposes what the grammar would accept at the farthest place: other continuations of
+// phrases that have begun, each with an example, and the sorts of phrases that may begin there.
 
 // Bounds of what an error proposes.
 const (
@@ -14,7 +14,7 @@ const (
 	mostSorts   = 4
 )
 
-// expected says what would be understood at the farthest place, as an error goes on.
+// expected is the end of an error message: what would be accepted at the farthest place.
 func (p *parser) expected() string {
 	says := ""
 	if t := p.farthest(); t != nil && t.class == classWord {
@@ -35,7 +35,7 @@ func (p *parser) expected() string {
 	return says
 }
 
-// wanted are words that may stand at the farthest place.
+// wanted are words that the grammar would accept at the farthest place.
 func (p *parser) wanted() (of []string) {
 	for _, w := range p.want {
 		if s := neat([]string{p.word(w)}); len(of) < mostSorts && !slices.Contains(of, s) && !slices.Contains(littleWords, s) && s != "or" {
@@ -53,8 +53,8 @@ func (p *parser) farthest() *tok {
 	return nil
 }
 
-// begun are the phrases that have begun before the farthest place and go on there, those
-// of which most words have been read first.
+// begun are examples of phrases that have begun before the farthest place and may continue there,
+// those with the most words read first.
 func (p *parser) begun() (of []string) {
 	var begun []wanted
 	for _, w := range p.want {
@@ -88,7 +88,7 @@ func repeatsItself(s string) bool {
 	return false
 }
 
-// read is how many words of its own a phrase has before the wanted one.
+// read is the number of words of its own that a phrase has before the wanted one.
 func (w wanted) read() (n int) {
 	for _, it := range w.pat.items[:w.i] {
 		if it.kind == isWord && !it.opt && letter([]rune(it.show[0])[0]) {
@@ -116,8 +116,8 @@ func (p *parser) sorts() (of []string) {
 	return of
 }
 
-// besides are the sorts of phrases that may stand behind most sentences: at the end of one they
-// are no help.
+// besides are the sorts of phrases that may follow most sentences: at the end of a sentence they are
+// no help to the author.
 var besides = []string{"during", "dur", "place", "who", "which", "adj", "poss", "num"}
 
 // ended reports whether the sentence ends at the farthest place.
@@ -138,11 +138,11 @@ func (p *parser) word(w wanted) string {
 	return it.show[0]
 }
 
-// tokens are examples of the classes of words that are not listed.
+// tokens are examples of the token classes.
 var tokens = map[wid]string{classNum: "2", className: "“Mill”", classIcon: "[D]", classMana: "{1}", classWord: "ember"}
 
-// sample writes a spelling out as a phrase, with an example for each of its parts, and the
-// optional words left out but for item at. It returns "" if a part has no example.
+// sample writes a spelling out as a phrase, with an example for each of its parts. It omits optional
+// words except item at. It returns "" if a part has no example.
 func (g *Grammar) sample(pat *pattern, at int) string {
 	var w []string
 	for i := range pat.items {
@@ -170,8 +170,8 @@ func (g *Grammar) sample(pat *pattern, at int) string {
 	return neat(w)
 }
 
-// agreeing is a word of a spelling as it stands behind the example of the part before it: that
-// is in the third person, a number is two.
+// agreeing is a word of a spelling in the form that agrees with the example of the part before it:
+// that example is in the third person, a number is two.
 func (g *Grammar) agreeing(pat *pattern, i int) string {
 	it := &pat.items[i]
 	if !it.agree || i == 0 || len(it.show) < 2 || it.show[0] == "is" {
@@ -183,7 +183,7 @@ func (g *Grammar) agreeing(pat *pattern, i int) string {
 	return it.show[0]
 }
 
-// neat joins words as they are written.
+// neat joins words with the usual spacing.
 func neat(w []string) string {
 	s := strings.Join(w, " ")
 	for _, sign := range []string{" .", " ,", " :", " '", " ;"} {
@@ -202,8 +202,7 @@ func (g *Grammar) example(kind string) string {
 	return ""
 }
 
-// Unexampled are the sorts of phrases of the grammar that errors speak of and can show no
-// example of.
+// Unexampled are the sorts of phrases that errors of this grammar mention without an example.
 func (g *Grammar) Unexampled() (kinds []string) {
 	for _, s := range sorts {
 		if _, known := g.named[s.kind]; known && g.example(s.kind) == "" {

@@ -4,9 +4,8 @@ import "github.com/cutdeck/cutdeck/engine"
 
 // This file has the superlatives: "the agent with the lowest defense".
 
-// superlatives may stand in any noun phrase: "target ship with the highest power",
-// "one of your lowest cost characters". What they compare is all that the phrase
-// around them names besides.
+// superlatives may stand in any noun phrase: "target ship with the highest power", "one of your lowest
+// cost characters". A superlative compares all things that the surrounding phrase names without it.
 var superlatives = []Prod{
 	{Kind: "most", Says: "highest {stat} || greatest {stat} || most {stat}", Mean: Mean{K: 1, Peers: true, Is: extreme(1)}},
 	{Kind: "most", Says: "lowest {stat} || smallest {stat} || least {stat} || fewest {stat}", Mean: Mean{K: -1, Peers: true, Is: extreme(-1)}},
@@ -15,13 +14,13 @@ var superlatives = []Prod{
 	{Kind: "which", Says: "with the {most} || (that|who) has the {most} || (that|who) have the {most}", Mean: Mean{Sub: true}},
 }
 
-// Superlative is a word that says of a number what "highest" or, with the sign -1, "lowest"
-// says of a stat: "strongest". num is that number of x.It.
+// Superlative is a row for a word such as "strongest", which compares a number as "highest" (or, with
+// sign -1, "lowest") compares a stat. num is that number of x.It.
 func Superlative(says, cite string, sign int16, num func(x X, n *Node) int16) Prod {
 	return Prod{Kind: "most", Says: says, Cite: cite, Mean: Mean{K: sign, Peers: true, Num: num, Is: extreme(sign)}}
 }
 
-// ofNoDegree refuses "is the crew": only a superlative says which one is meant.
+// ofNoDegree refuses "is the crew" without a superlative, which would leave open which one is meant.
 func ofNoDegree(_ *Compiler, n *Node) string {
 	if n.First("most") == nil {
 		return "without a word as “highest” that says which one it is"
@@ -37,8 +36,8 @@ func (x X) degree(most *Node, h engine.H) int16 {
 	return x.Of(most.Kids[0], h)
 }
 
-// extreme tests whether h has the highest (sign 1) or lowest (-1) value among all things
-// that the phrase around the superlative names without it.
+// extreme tests whether h has the highest (sign 1) or lowest (-1) value among all things that the
+// surrounding phrase names without the superlative.
 func extreme(sign int16) func(x X, n *Node, h engine.H) bool {
 	return func(x X, n *Node, h engine.H) bool {
 		phrase := n.around
@@ -58,8 +57,7 @@ func extreme(sign int16) func(x X, n *Node, h engine.H) bool {
 	}
 }
 
-// extremeAmong: of those that the last part names, none has a higher value than h, or a
-// lower one.
+// extremeAmong: does h have the extreme value among the things that the last part names?
 func extremeAmong(x X, n *Node, h engine.H) bool {
 	most := n.Kids[0]
 	return x.may(h, func() bool {
@@ -72,8 +70,8 @@ func extremeAmong(x X, n *Node, h engine.H) bool {
 	})
 }
 
-// mayPick reports whether h may be picked as far as its owner goes: for some verbs it must
-// belong to the player who picks.
+// mayPick reports whether the owner of h allows the pick: for some verbs a picked thing must belong to
+// the player who picks.
 func (x X) mayPick(n *Node, h engine.H) bool {
 	if !n.mine {
 		return true
@@ -84,8 +82,8 @@ func (x X) mayPick(n *Node, h engine.H) bool {
 	return x.Ent[h].Ctrl == x.By
 }
 
-// compares notes in the superlatives within a phrase which phrase names the things that they
-// compare: the noun phrase around them or, where there is none, the noun with its clauses.
+// compares records, in the superlatives within a phrase, the phrase for the things that they compare:
+// the surrounding noun phrase or, without one, the noun with its clauses.
 func (n *Node) compares(around *Node, within bool) {
 	if n == nil {
 		return

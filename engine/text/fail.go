@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// Error says where a text stops making sense and what would go on from there.
+// Error says where a text stops making sense and how it could continue.
 type Error struct {
 	File      string // empty where the text did not come from a file
 	Line, Col int    // of the first word not understood, from 1
@@ -15,21 +15,21 @@ type Error struct {
 	Wants     string // what would be understood there: "; say “…”; or there may stand a number (“two”)"
 	Advice    string // why no rule can do what the words around it say, or how they do, or ""
 
-	mute   bool          // it was understood but means nothing here
-	full   bool          // and Wants says why, in a sentence
-	mended func() mend   // how it can be mended; nil: not at all
-	others func() []mend // of a text that is understood and means nothing: the same said otherwise
+	mute   bool          // the text parses but has no meaning here
+	full   bool          // Wants is the reason, as a sentence
+	mended func() mend   // the nearest text that is understood; nil: there is none
+	others func() []mend // for a text that parses without a meaning: other wordings of it
 }
 
-// Write is what the author may write instead: the line of the error, mended, in its
-// canonical wording. It is "" where no small change makes the text understood. It is
-// searched for when it is asked for, which takes up to a second.
+// Write is a wording that the author may use instead: the line of the error, mended, in its canonical
+// wording. It is "" if no small change makes the text understood. Write searches when it is called,
+// for up to a second.
 func (e *Error) Write() string {
 	return e.mend().line(e.Line)
 }
 
-// Proposing has the error propose only what a card compiles with: a wording that the
-// grammar reads may still mean nothing there.
+// Proposing makes the error propose only wordings that compile on the card: a wording that parses may
+// still have no meaning there.
 func (e *Error) Proposing(compiles func(words string) bool) {
 	if others := e.others; others != nil {
 		e.mended = sync.OnceValue(func() mend {
@@ -68,7 +68,7 @@ func (e *Error) Error() string {
 	return at + e.says()
 }
 
-// Place is where in the text it is, from 1, and what is wrong there.
+// Place is the position of the error in the text, from 1, and its message.
 func (e *Error) Place() (line, col int, says string) { return e.Line, e.Col, e.says() }
 
 func (e *Error) says() string {
@@ -100,7 +100,7 @@ func (e *Error) says() string {
 	return says + e.further()
 }
 
-// further is the advice, or what would be understood there.
+// further is the advice, or what would be accepted there.
 func (e *Error) further() string {
 	if e.Advice != "" {
 		return "; " + e.Advice
@@ -108,13 +108,13 @@ func (e *Error) further() string {
 	return e.Wants
 }
 
-// wanted is a word that would have gone on at the farthest place.
+// wanted is an item that would have been accepted at the farthest place.
 type wanted struct {
 	pat *pattern
 	i   int // which of its items that is
 }
 
-// fail notes that item i of a spelling does not stand at a place.
+// fail records that item i of a spelling was not found at a place.
 func (p *parser) fail(at int32, i int, pat *pattern) {
 	if !p.blame || int(at) < p.far {
 		return
@@ -144,7 +144,7 @@ func (p *parser) error(src string) *Error {
 	return e
 }
 
-// plain writes a spelling as a reader would: no marks of agreement.
+// plain is a spelling in the form an author reads, without the marks of the grammar.
 func plain(s string) string {
 	w := strings.Fields(s)
 	for i, t := range w {

@@ -2,8 +2,8 @@ package text
 
 import "strings"
 
-// firsts finds the words that each phrase may begin with, so that the parser
-// passes over rows that cannot fit, and which phrases may be empty.
+// firsts computes for each phrase the words that it may begin with and whether it may be empty, so
+// that the parser skips rows that cannot match.
 func (g *Grammar) firsts() {
 	size := len(g.spell)/64 + 1
 	for i := range g.kinds {
@@ -64,7 +64,7 @@ func (g *Grammar) begin(p *pattern) (grew bool) {
 	return grew
 }
 
-// recursion refuses phrases that begin with themselves: they would have no end.
+// recursion refuses left recursion, which would not end.
 func (g *Grammar) recursion() {
 	state := make([]uint8, len(g.kinds)) // 1 on the way, 2 done
 	var path []string

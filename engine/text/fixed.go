@@ -2,14 +2,16 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// An ability that changes several cards until the end of the turn changes those that its
-// words named when it was announced. Links tie these cards to the waiting action until it
-// has resolved.
+// An ability that changes several cards until the end of the turn changes the cards that its words
+// named when it was announced. Links connect these cards to the waiting action until the action has
+// resolved.
 
-// linkFixed is the kind of the links to the cards of the first fixed set.
+// linkFixed is the kind of the links to the cards of the first set; the next kinds are for the other
+// sets.
 const linkFixed = 1000
 
-// maxFixed is how many sets an ability can fix; others are found at the end.
+// maxFixed is how many sets an ability can fix; the cards of further sets are looked up when it
+// resolves.
 const maxFixed = 4
 
 // fixedSets numbers the phrases of an effect whose cards are fixed when it is
@@ -19,7 +21,7 @@ func fixedSets(ns []*Node, of []*Node) []*Node {
 		if n == nil {
 			continue
 		}
-		if n.P != nil && n.P.Role == Delayed { // it fixes its own when it is triggered
+		if n.P != nil && n.P.Role == Delayed { // a delayed clause fixes its own sets when it is triggered
 			continue
 		}
 		if n.P != nil && n.fixes() && len(of) < maxFixed {
@@ -49,7 +51,7 @@ func (c *Compiler) fix(m *engine.M, f *engine.Frame, me engine.H, fixed []*Node)
 	tie(m, me, sets[:len(fixed)])
 }
 
-// named are the cards that phrases name now.
+// named are the cards that each phrase names now.
 func (c *Compiler) named(m *engine.M, f *engine.Frame, fixed []*Node) (sets [maxFixed]engine.Set) {
 	for i, n := range fixed {
 		c.X(m, f).Each(n, func(h engine.H) { sets[i].Add(h) })
@@ -65,8 +67,7 @@ func tie(m *engine.M, me engine.H, sets []engine.Set) {
 	}
 }
 
-// fixed calls do with the cards of a set that was fixed, those that still are
-// what they were.
+// fixed calls do with the cards of a fixed set that are still the same objects.
 func (x X) fixed(n *Node, do func(engine.H)) {
 	for i := range x.Link {
 		l := &x.Link[i]

@@ -2,8 +2,8 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// following are the ways in which clauses follow each other: one after the other, each
-// with its adverbs; if another has been done, or could not be; otherwise; instead.
+// following are the ways in which a clause follows another: in sequence, each with its adverbs; if the
+// other was done, or could not be done; otherwise; instead.
 var following = []Prod{
 	{Kind: "chain", Says: "{clause} {chainmore*}", Mean: Mean{Sub: true}},
 	{Kind: "chain", Says: "{clause} $on {adverbs} {chainmore*} || {clause} , {adverbs} {chainmore*} || {clause} , but only {adverbs} {chainmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
@@ -14,7 +14,7 @@ var following = []Prod{
 	{Kind: "chainmore", Says: "and {clause} || , and {clause}", Mean: Mean{Sub: true}},
 	{Kind: "chainmore", Says: "; if {whether} , {clause}", Mean: Mean{Make: func(c *Compiler, n *Node) { c.when(n.Kids[0], true, n.Kids[1]) }}},
 
-	// what the clause before has come to
+	// whether the clause before was carried out
 	{Kind: "whether", Says: "{doer} do:does~", Mean: Mean{Role: IfDone, Refuse: ofOnePlayer, If: hasDone}},
 	{Kind: "whether", Says: "{doer} don't:doesn't~ || {doer} do:does~ not || {doer} can't:can't~ || {doer} cannot:cannot~", Mean: Mean{Role: IfDone, Refuse: ofOnePlayer, If: hasNotDone}},
 	{Kind: "doer", Says: "{who}", Mean: Mean{Sub: true}},
@@ -35,7 +35,7 @@ var following = []Prod{
 	}}},
 }
 
-// ofOnePlayer refuses to ask of each player what only one register knows.
+// ofOnePlayer refuses to ask for each player what a single register stores.
 func ofOnePlayer(_ *Compiler, n *Node) string {
 	who := n.Kids[0]
 	if who.P.Kind == "doer" {
@@ -47,8 +47,8 @@ func ofOnePlayer(_ *Compiler, n *Node) string {
 	return ""
 }
 
-// DoneTo is "for each unit destroyed this way": how many of its noun the deed before has
-// been done to. Behind anything but a deed that destroys it is refused.
+// DoneTo is the meaning of "for each unit destroyed this way": how many things of its noun the last
+// deed has been done to. It is refused unless that deed destroys.
 var DoneTo = Mean{Role: Counts, Refuse: doneBefore, Num: func(x X, n *Node) int16 {
 	if x.F == nil {
 		return 0
@@ -70,13 +70,13 @@ func doneBefore(c *Compiler, n *Node) string {
 func hasDone(x X, _ *Node) bool    { return x.F != nil && x.F.R[engine.RegDid] > 0 }
 func hasNotDone(x X, _ *Node) bool { return !hasDone(x, nil) }
 
-// did: the last step happened, in whole or in part.
+// did: did any atom of the last step happen?
 func did(_ *engine.M, f *engine.Frame) bool { return f.R[engine.RegDid] > 0 }
 
 func didNot(m *engine.M, f *engine.Frame) bool { return !did(m, f) }
 
-// under carries out a clause if its adverbs hold when it is reached. A clause whose effect
-// lasts is refused with "while": the effect would go on where "while" says that it ends.
+// under carries out a clause if its adverbs hold when it is reached. It refuses "while" with an effect
+// that lasts: the effect would continue where "while" says that it ends.
 func (c *Compiler) under(adverbs, clause *Node) {
 	switch {
 	case !adverbs.hasWhile():
@@ -116,12 +116,12 @@ func (n *Node) forAWhile() bool {
 	return false
 }
 
-// adverbial are the adverbs that a whole clause stands under, or nil.
+// adverbial are the adverbs of a whole clause, or nil.
 func (n *Node) adverbial() *Node {
 	switch {
 	case n == nil || n.P == nil:
 		return nil
-	case n.P.Kind == "chain" && len(n.Kids[len(n.Kids)-1].Kids) > 0: // more is done besides
+	case n.P.Kind == "chain" && len(n.Kids[len(n.Kids)-1].Kids) > 0: // the sentence has further clauses
 		return nil
 	case n.P.Kind == "clause" && n.Part("chain") != nil && n.Part("cond") != nil:
 		return n.Part("cond")
@@ -133,7 +133,7 @@ func (n *Node) adverbial() *Node {
 	return nil
 }
 
-// otherwise reads a condition once and carries out one of two clauses.
+// otherwise evaluates a condition once and carries out one of two clauses.
 func (c *Compiler) otherwise(n, cond, then, other *Node) {
 	c.Asks(cond)
 	c.Apart(then, other)

@@ -2,12 +2,12 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// forbidden reports whether a "can't" keeps the verb of a pick or target from being done to
-// h, so that h is not offered. It is false for a card that not both players see, and for
-// targets in a game where acts wait: what they are chosen for may turn out impossible later.
+// forbidden reports whether a "can't" keeps the verb of a pick or target from being done to h, so that
+// h is not offered. It is false for a card that not both players see, and for targets in a game whose
+// acts wait: there the act may still turn out impossible later.
 func (x X) forbidden(n *Node, h engine.H) bool { return x.barrier(n, h) != 0 }
 
-// barrier is the "can't" that does so, a row of Rules.Watches, or 0.
+// barrier is that "can't", as a row of Rules.Watches, or 0.
 func (x X) barrier(n *Node, h engine.H) (row uint16) {
 	v := n.verb
 	aimed := n.Role() == Target || n.Role() == Targets
@@ -50,8 +50,8 @@ func (x X) barrier(n *Node, h engine.H) (row uint16) {
 	return row
 }
 
-// tellBarred tells for whom nothing can be chosen why not: of each thing that only a "can't"
-// keeps from being offered.
+// tellBarred tells a player who has nothing to choose the reason: each thing that only a "can't" keeps
+// from being offered.
 func (x X) tellBarred(n *Node, who engine.Seat) {
 	where := x.Where(n)
 	for h := range where.All() {

@@ -1,8 +1,7 @@
 package text
 
-// Foreseen are the ways to say what an effect replaces: once or each time, for the rest of
-// the turn or for a period that is said in front or behind. A game says with replaced by
-// what it is replaced.
+// Foreseen are the phrases for an effect that replaces events: once or each time, for the rest of the
+// turn or for a period named before or behind. With replaced the game registers the replacement.
 func Foreseen(cite string, replaced func(c *Compiler, n, doing, instead *Node, times int16)) []Prod {
 	return []Prod{
 		{Kind: "clause", Says: "{foreseen} , {instead}", Cite: cite, Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) {
@@ -16,8 +15,8 @@ func Foreseen(cite string, replaced func(c *Compiler, n, doing, instead *Node, t
 	}
 }
 
-// lastingAbilities are ongoing abilities that an effect puts to work. Their row stands behind
-// those of a change, which fixes the things that it names.
+// lastingAbilities are ongoing abilities that an effect puts to work for a period. Their row stands
+// behind the rows of a change, which fixes the things that it names.
 var lastingAbilities = []Prod{
 	lastingRow("vp", "{statics} {dur}"),
 	{Kind: "lastmore", Says: "and {static} || , and {static}", Mean: Mean{Role: Lasts, Make: whileItLasts}, forms: []string{"lasting: {statics}", joinedBy("and")}},

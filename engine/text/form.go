@@ -7,22 +7,21 @@ import (
 	"strings"
 )
 
-// Form is the logical form of a phrase: what it says, without how it is spelled. Rows
-// that only pass their parts on, marks that end a sentence and lists of one are not in
-// it, and rows that say the same in other words are one; see senses. Two readings of a
-// text are the same reading when their forms are equal.
+// Form is the logical form of a phrase: its meaning without its spelling. It omits rows that only pass
+// their parts on, punctuation and lists of one, and it writes rows with the same meaning as one; see
+// senses. Two readings of a text are the same reading if their forms are equal.
 type Form struct {
-	Is   string   // what is said of the parts: the row, by its kind and its words
-	Says []string // the numbers, in figures, names and icons that it says
-	Cite string   // the paragraph that it stands for; not a part of what is compared
+	Is   string   // the row, by its kind and its words
+	Says []string // the numbers, in figures, names and icons of the phrase
+	Cite string   // the paragraph; not compared
 	Of   []*Form  // its parts; nil where a part is absent
-	lent int      // how many of its phrases stand behind another part, and are said of both
+	lent int      // how many of its phrases are written once and belong to two parts
 }
 
-// Sequence, in Form.Is, is several things in their order.
+// Sequence, in Form.Is, is a list of forms in their order.
 const Sequence = "sequence"
 
-// Form is the logical form of a phrase; nil of one that says nothing.
+// Form is the logical form of a phrase; nil for a phrase that adds nothing.
 func (n *Node) Form() *Form {
 	switch {
 	case n == nil:
@@ -40,8 +39,7 @@ func (n *Node) Form() *Form {
 	return f.normal()
 }
 
-// elements are the forms of the elements of a list. An element that says nothing still
-// counts.
+// elements are the forms of the elements of a list. An element without a meaning still counts.
 func (n *Node) elements() (of []*Form) {
 	for _, k := range n.Kids {
 		f := k.Form()
@@ -53,8 +51,8 @@ func (n *Node) elements() (of []*Form) {
 	return of
 }
 
-// parts are the forms of the parts of a phrase. A part that may be absent is in the form
-// when it is there, whether it says anything or not.
+// parts are the forms of the parts of a phrase. An optional part that is present is in the form even
+// if it adds nothing.
 func (n *Node) parts() (of []*Form) {
 	if len(n.P.pats) == 0 { // made by a row, not by the parser
 		return n.elements()
@@ -79,7 +77,7 @@ func (n *Node) parts() (of []*Form) {
 	return of
 }
 
-// tokens are the numbers, names and icons that a phrase says; numbers in figures.
+// tokens are the numbers, in figures, names and icons of a phrase.
 func (n *Node) tokens() (says []string) {
 	for _, t := range n.Tok {
 		if d := numberWords[fold(t)]; d != "" {
@@ -90,8 +88,7 @@ func (n *Node) tokens() (says []string) {
 	return says
 }
 
-// sensed reports whether the row has a sense: its form is written as that of another row
-// (see senses).
+// sensed reports whether the form of the row is written as that of another row (see senses).
 func (p *Prod) sensed() bool {
 	_, known := senses[p.Kind+": "+p.Name()]
 	return known
@@ -150,8 +147,8 @@ func (p *pattern) hasTokens() bool {
 	return false
 }
 
-// sequence is several forms in their order: one of a single form is that form, and what
-// says nothing is left out.
+// sequence is a sequence of forms: a single form is returned itself, and forms without a meaning are
+// omitted.
 func sequence(of []*Form) *Form {
 	s := &Form{Is: Sequence}
 	for _, f := range of {
@@ -180,7 +177,7 @@ func (f *Form) list() []*Form {
 // Equal reports whether two forms have the same meaning.
 func (f *Form) Equal(g *Form) bool { return f.String() == g.String() }
 
-// Sum is a hash of what is compared.
+// Sum is a hash of the parts of a form that are compared.
 func (f *Form) Sum() uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(f.String()))
@@ -211,8 +208,7 @@ func (f *Form) line(b *strings.Builder) {
 	b.WriteByte(')')
 }
 
-// Tree is the form as an indented tree, a line for each phrase with the paragraph that
-// it stands for.
+// Tree is the form as an indented tree, one line for each phrase with its paragraph.
 func (f *Form) Tree() string {
 	var b strings.Builder
 	f.tree(&b, 0)
@@ -233,8 +229,7 @@ func (f *Form) tree(b *strings.Builder, deep int) {
 	}
 }
 
-// label is the words of a row with what they say: a part as …, and all its numbers,
-// names and icons.
+// label is the words of a row, with … for a part and with all its numbers, names and icons.
 func (f *Form) label() string {
 	kind, words, _ := strings.Cut(f.Is, ": ")
 	says := f.Says
@@ -252,7 +247,7 @@ func (f *Form) label() string {
 	return kind + ": " + strings.NewReplacer("⟨", "{", "⟩", "}").Replace(strings.Join(w, " "))
 }
 
-// Differ finds the smallest parts of two forms in which all that differs lies.
+// Differ finds the smallest parts of two forms that contain all their differences.
 func (f *Form) Differ(g *Form) (a, b *Form) {
 	if f == nil || g == nil || f.Is != g.Is || !slices.Equal(f.Says, g.Says) || len(f.Of) != len(g.Of) {
 		return f, g
@@ -273,7 +268,7 @@ func (f *Form) Differ(g *Form) (a, b *Form) {
 	return f.Of[at].Differ(g.Of[at])
 }
 
-// size is how many phrases a form has.
+// size is the number of phrases in a form.
 func (f *Form) size() int {
 	if f == nil {
 		return 0

@@ -14,7 +14,7 @@ var frequencies = []Prod{
 	{Kind: "times", Says: "{num} times", Mean: Mean{Sub: true}},
 }
 
-// often is how often a frequency says, in figures; without a number it is once.
+// often is the number in a frequency; without a number it is 1.
 func (c *Compiler) often(n *Node) int16 {
 	t := n.Part("times")
 	switch {
@@ -30,14 +30,14 @@ func (c *Compiler) often(n *Node) int16 {
 	return k
 }
 
-// Seldom compiles an ability of which words in front say how often it may be used or set off.
+// Seldom compiles an ability whose first words limit how often it may be used or triggered.
 func (c *Compiler) Seldom(often, ability *Node) {
 	c.opening = often
 	c.seldom(often, ability)
 	c.opening = nil
 }
 
-// seldom compiles an ability that is at work only so often in a period.
+// seldom compiles an ability that works only so often in a period.
 func (c *Compiler) seldom(often, ability *Node) {
 	every := often.Part("everyturn")
 	c.preset, c.presetPer = c.often(often), uint8(every.P.K)
@@ -50,8 +50,8 @@ func (c *Compiler) seldom(often, ability *Node) {
 	c.preset, c.presetPer = 0, 0
 }
 
-// counting reports whether it is one of the periods of a frequency, such as "each of your
-// turns".
+// counting reports whether the current turn belongs to the periods of a frequency, such as "each of
+// your turns".
 func (x X) counting(n *Node) bool {
 	every := n.Part("everyturn")
 	return every == nil || every.P.If == nil || x.If(every)

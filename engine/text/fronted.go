@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// The time within what a sentence begins with can stand in front of the sentence: "Each Day,
-// the first Spell you play costs less" is "The first Spell you play each Day costs less".
+// The period within the first phrase of a sentence can stand in front of the sentence: "Each Day, the
+// first Spell you play costs less" is "The first Spell you play each Day costs less".
 
-// fronted are the rows of tables with the time of their first part in front: of each row that
-// begins with a part of a kind whose rows are Timed.
+// fronted are the rows of tables with the period of their first part in front: one for each row that
+// begins with a part of a kind that has Timed rows.
 func fronted(tables [][]Prod) (rows []Prod) {
 	timed := map[string][]*Prod{}
 	for _, t := range tables {
@@ -41,15 +41,15 @@ func fronted(tables [][]Prod) (rows []Prod) {
 	return rows
 }
 
-// Timed lets a part of a row, with the words around it, stand in front of the sentence that
-// begins with the row: "each {span}".
+// Timed lets a part of a row, with the words around it, stand in front of the sentence that begins
+// with the row, as "each {span}" does.
 func (p Prod) Timed(time string) Prod {
 	p.time = time
 	return p
 }
 
-// beginning is the kind of the first part of a row, if it has one spelling that begins with
-// that, and what is behind the part.
+// beginning is the kind of the first part of a row with a single spelling, if the spelling begins with
+// a part, and the rest of the spelling.
 func (p *Prod) beginning() (kind, rest string) {
 	first, rest, _ := strings.Cut(p.Says, " ")
 	if !strings.HasPrefix(first, "{") || strings.Contains(p.Says, " || ") {
@@ -64,7 +64,7 @@ func partsBefore(says, words string) int {
 	return strings.Count(before, "{")
 }
 
-// unfronted is what has been read with its time in front, with the time where it belongs.
+// unfronted moves the period of a phrase back to where it belongs.
 func (n *Node) unfronted() {
 	p := n.P
 	inner := *n.Kids[1]
@@ -73,8 +73,8 @@ func (n *Node) unfronted() {
 	n.P, n.Kids, n.spelling = p.whole, append([]*Node{&inner}, n.Kids[2:]...), 0
 }
 
-// withFronted adds to the spellings of a row that says "the first … each turn" itself, or "the
-// next … this turn", those with the time in front.
+// withFronted adds to the spellings of a row with "the first … each turn" or "the next … this turn" of
+// its own those with the period in front.
 func (p *Prod) withFronted() string {
 	says := spellings(p.Says)
 	for _, s := range says[:len(says):len(says)] {

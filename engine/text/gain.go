@@ -2,8 +2,8 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// giving are the phrases by which a card gives an ability in quotation marks to another
-// card. The quoted sentence has a full stop of its own.
+// giving are the phrases with which a card gives another card an ability in quotation marks. The
+// quoted sentence has a full stop of its own.
 var giving = []Prod{
 	{Kind: "gain", Says: "{np} gain~ this ability : $name || {np} gain~ $name || {np} have:has~ this ability : $name || {np} have:has~ : $name", Mean: Mean{Make: gained}},
 	{Kind: "static", Says: "{gain}", Mean: Mean{Sub: true}},
@@ -11,8 +11,8 @@ var giving = []Prod{
 	{Kind: lineKind, Says: "{adverbs} , {gain}", Mean: Mean{InPlay: true, Make: func(c *Compiler, n *Node) { c.static(n.Kids[1], n.Kids[0]) }}, forms: []string{inFront, "ability: {gain}"}},
 }
 
-// gaining are clauses with words for how often something is done and for the place of all
-// that follows.
+// gaining are clauses that limit how often something is done, or that name one place for everything
+// behind it.
 var gaining = []Prod{
 	{Kind: "clause", Says: "at {np} , {chain}", Mean: Mean{Role: Sited, Make: func(c *Compiler, n *Node) {
 		c.Asks(n.Kids[0])
@@ -29,15 +29,15 @@ var gaining = []Prod{
 	{Kind: "each", Says: "{per}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Per(1, n.Kids[0]) }}},
 }
 
-// often carries out a change as often as the "for each" behind it counts.
+// often carries out a change as often as its "for each" counts.
 func often(x X, n *Node) {
 	if x.Times, x.Most = x.Num(n.Kids[1]), x.atMost(n.Kids[1]); x.Times > 0 {
 		n.Kids[0].P.Do(x, n.Kids[0])
 	}
 }
 
-// gained compiles the quoted words of an ability as words of the card that says them.
-// There "this ship" is the card that the words were given to, which bears it.
+// gained compiles the quoted text of an ability as a text of the card that gives it. In the quoted
+// text "this ship" is the card that gets the ability, which bears the giving card.
 func gained(c *Compiler, n *Node) {
 	if !n.Kids[0].itself() || c.rows != nil {
 		c.fail(n.Kids[0], "as what an ability is given to")
@@ -46,7 +46,7 @@ func gained(c *Compiler, n *Node) {
 	c.Short(n, n.Tok[0])
 }
 
-// Short compiles a phrase as the longer text that it is short for.
+// Short compiles a phrase as the longer text that it abbreviates.
 func (c *Compiler) Short(n *Node, words string) {
 	k, err := c.G.ParseAs("abilities said", words)
 	if err != nil {
@@ -60,8 +60,7 @@ func (c *Compiler) Short(n *Node, words string) {
 	k.settle()
 }
 
-// itself reports whether a phrase names only the card that says it, or the card that bears
-// that one.
+// itself reports whether a phrase names only the card itself, or the card that bears it.
 func (n *Node) itself() bool {
 	for n != nil {
 		if n.Slot == slotSelf {
@@ -80,7 +79,7 @@ func (n *Node) itself() bool {
 	return false
 }
 
-// repeat carries steps out as often as a number says when it is reached.
+// repeat carries steps out as often as a number, evaluated when it is reached.
 func (c *Compiler) repeat(n, times *Node, emit func()) {
 	c.Asks(times)
 	end := 0
@@ -99,8 +98,8 @@ func (c *Compiler) repeat(n, times *Node, emit func()) {
 	end = c.Next()
 }
 
-// sited lets what the words of a noun name be only at the place that its clause
-// begins with. A place itself, and what is out of play, is not at one.
+// sited restricts a noun to things at the place that its clause begins with. A place itself, and a
+// thing out of play, is not restricted.
 func (b *binder) sited(n *Node) {
 	place := b.site
 	if place == nil || n.P.Kind != "nom" || n.Kids[2].says("place") {
@@ -111,7 +110,7 @@ func (b *binder) sited(n *Node) {
 	}}}}
 }
 
-// says reports whether there is a phrase of a kind in n.
+// says reports whether n contains a phrase of a kind.
 func (n *Node) says(kind string) bool {
 	if n == nil {
 		return false
@@ -127,5 +126,5 @@ func (n *Node) says(kind string) bool {
 	return false
 }
 
-// never is the Sense of rows that are chosen only where the words have no other reading.
+// never is the Sense of rows that are chosen only if a text has no other reading.
 func never(*Node) bool { return false }

@@ -2,14 +2,14 @@ package text
 
 import "strings"
 
-// Two things that are put somewhere need the verb once: "put one of them in your hand and the
+// Putting two things in two places needs the verb only once: "put one of them in your hand and the
 // other on the bottom of your deck".
 
-// gap is the kind of a verb that is not said again.
+// gap is the kind of a verb phrase whose verb is omitted.
 const gap = "gapped"
 
-// gapped are the rows of tables for things that are put somewhere, without the verb, unless
-// they join several places themselves.
+// gapped are the rows of tables that put things somewhere, without the verb, except rows that join
+// several places themselves.
 func gapped(tables [][]Prod) (rows []Prod) {
 	for _, t := range tables {
 		for i := range t {

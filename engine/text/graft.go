@@ -1,9 +1,8 @@
 package text
 
-// Graft says a text in which phrases have been replaced, so many times, by phrases of the same
-// kinds out of another text. It returns the form that the text was made with, to be compared
-// with the form that it is read as. The words are "" where the texts have no phrases of one
-// kind. roll(n) returns a number 0 … n-1.
+// Graft replaces phrases of a text, times times, by phrases of the same kinds from another text. It
+// returns the new text and the form that it was made with, to be compared with the form that the
+// parser reads. words is "" if the texts have no kind in common. roll(n) returns a number in 0 … n-1.
 func Graft(n, other *Node, roll func(n int) int, times int) (words string, form *Form) {
 	tree, from := n.copied(), other.grafts(nil)
 	for range tries * times {
@@ -23,10 +22,10 @@ func Graft(n, other *Node, roll func(n int) int, times int) (words string, form 
 	return "", nil
 }
 
-// tries is how many pairs of phrases are looked at for each that is replaced.
+// tries is how many pairs of phrases are tried for each replacement.
 const tries = 30
 
-// grafts are the phrases in a text with words of their own, but for the whole of it.
+// grafts are the phrases in a text with words of their own, except the whole text.
 func (n *Node) grafts(of []*Node) []*Node {
 	if n == nil {
 		return of

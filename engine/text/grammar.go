@@ -15,57 +15,55 @@ type (
 	kid uint16 // a kind of phrase ("np", "cond"); lists of a kind have numbers of their own
 )
 
-// Prod is one phrase: how it is said, what it is a kind of, what it means.
+// Prod is one phrase of the grammar: its wording, its kind and its meaning.
 //
-// Says lists its spellings, separated by " || "; the first is the one printed.
-// All spellings have the same parts in the same order. In a spelling, plain
-// words stand for themselves; (a|b) are words for one thing and (a|b)? may be
-// left out; verb~ agrees with its subject (have:has~ gives both forms); noun%
-// has a plural (NōBot%, foot:feet%); {np} is a part, {np?} a part that may be
-// absent, {np*} any number of them, {np-} one that is never said; $n $name $icon $title are a number, a
-// quoted name, an icon and a run of capitalised words; $word is a word that the grammar
-// does not know, $mana a number in braces and ⟨J⟩ the icon printed {J}; $end is the end of the text, of a line or
-// of a face. $on is a place
-// where no sentence begins, or any in a text that is played.
+// Says lists its spellings, separated by " || "; the first is the canonical one. All spellings have
+// the same parts in the same order. In a spelling, plain words stand for themselves. (a|b) are
+// alternative words, and (a|b)? may be omitted. verb~ agrees with its subject (have:has~ gives both
+// forms); noun% has a plural (NōBot%, foot:feet%). {np} is a part, {np?} an optional part, {np*} any
+// number of them, {np-} a part that is always absent. $n $name $icon $title are a number, a quoted
+// name, an icon and a run of capitalised words; $word is a word unknown to the grammar, $mana a number
+// in braces, and ⟨J⟩ the icon printed {J}. $end is the end of the text, of a line or of a face. $on is
+// a place where no sentence begins, or any place in a text that is played.
 type Prod struct {
-	Kind string // what it is a kind of
+	Kind string // its kind, the name by which parts refer to it
 	Says string
-	Cite string // the rulebook paragraph it stands for, if any
-	Read string // of a row that is only stored as data: who reads it
+	Cite string // its rulebook paragraph, if any
+	Read string // for a row without a meaning: which code reads its words, or why none does
 	Mean
 
 	pats   []pattern
 	number int
 	plain  bool // it passes its parts on
 
-	// of a row that follows for every kind of phrase from one rule: which rule
+	// for rows that one rule makes for every kind of phrase: the rule
 	rule string
 
-	owns string // of what belongs to a player: the row of the player
+	owns string // for a row about a player's possessions: the row of the player
 
-	whole *Prod // of what is said behind what an ongoing ability is about: the row of that
+	whole *Prod // for the predicate of an ongoing ability: the row of the whole ability
 
 	between bool // it is a choice between clauses, which may be made when its ability is announced
 
-	// of a row that begins with a time: which words of it say that
+	// for a Timed row: the words of its period
 	time string
-	// of a row with the time of its first part in front: the row of that part, and which part
-	// of it the time is
+	// for a row with the period of its first part in front: the row of that part, and which part of
+	// that row the period is
 	within *Prod
 	timeAt int
 
-	active *Prod // of a verb in the passive: the row of the active
+	active *Prod // for a verb in the passive: the row of the active
 
-	// of a row that is another in another form, by rules: that row, and the rules
+	// for a row that rules derive from another: that row, and the rules
 	forms []string
-	// of the row of a deed: the deed and its frame
+	// for the row of a deed: the deed and its frame
 	deed      *Deed
 	frame     *Frame
-	doerFirst bool // its first part is who does it
+	doerFirst bool // its first part is the doer
 }
 
-// InForm is the row as other rows said in another form, by rules: of lists those rows and
-// the rules, by kind and words.
+// InForm marks the row as derived from other rows by rules: of lists those rows and the rules, by kind
+// and words.
 func (p Prod) InForm(of ...string) Prod {
 	p.forms = of
 	return p
@@ -93,20 +91,20 @@ const (
 
 type item struct {
 	kind  itemKind
-	words []wid // isWord: what it may be; isToken: its class
+	words []wid // isWord: the accepted words; isToken: the class
 	show  []string
 	opt   bool // the word may be left out
-	agree bool // which of the words it was is kept
+	agree bool // the node keeps which form of the word was used
 	is    bool // "'s" behind a pronoun is the first of them: "it's"
 	of    kid
 }
 
 type pattern struct {
 	prod   *Prod
-	number uint8 // which spelling of the row it is
+	number uint8 // index of the spelling in its row
 	items  []item
 	first  set
-	empty  bool // it can stand for no words
+	empty  bool // it can match no words
 }
 
 // set is a set of words.
@@ -137,12 +135,11 @@ type Grammar struct {
 	words map[string]wid
 	kinds []kindOf
 	named map[string]kid
-	spell []string // the words by number
+	spell []string // the words, by their number
 }
 
-// New makes a grammar of tables. It panics when a table is not well-formed (an
-// unknown part, spellings with different parts, left recursion): tables are
-// program text and are tested, never input.
+// New makes a grammar of tables. It panics if a table is not well-formed (an unknown part, spellings
+// with different parts, left recursion): tables are program text and are tested, never input.
 func New(tables ...[]Prod) *Grammar {
 	g := &Grammar{words: map[string]wid{}, named: map[string]kid{}, spell: make([]string, firstWord)}
 	rows, caps := map[*Prod]*Prod{}, hasKind(tables, "cap")
@@ -189,10 +186,10 @@ func New(tables ...[]Prod) *Grammar {
 // Size is the number of phrases.
 func (g *Grammar) Size() int { return len(g.prods) }
 
-// Phrases lists the rows, by their running number less one.
+// Phrases lists the rows in the order of their numbers, which count from 1.
 func (g *Grammar) Phrases() []*Prod { return g.prods }
 
-// Rows are the phrases as rows, with the paragraphs they stand for.
+// Rows are the phrases as rows of a report, with their paragraphs.
 func (g *Grammar) Rows() (rows []engine.Row) {
 	for _, p := range g.prods {
 		rows = append(rows, engine.Row{Kind: "phrase", Cite: p.Cite, Text: p.Name()})
@@ -233,7 +230,7 @@ func (g *Grammar) word(s string) wid {
 
 // spelling compiles one spelling; parts lists its parts, to compare spellings.
 func (g *Grammar) spelling(p *Prod, s string) (out []item, parts string) {
-	counted := false // by a number, which may be 1
+	counted := false // has a number been read, which may be 1
 	for _, w := range strings.Fields(s) {
 		it := item{kind: isWord, show: []string{w}}
 		if one := strings.TrimSuffix(w, "s"); counted && one != w {

@@ -7,22 +7,22 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// What has been done this turn is counted from the beginning of the turn, whoever has
-// the card that asks: by watchers that are rules. They know no card that speaks, so
-// words that mean something only beside one ("here", "another") are refused.
+// Deeds of the past are counted from the beginning of their period, whichever card asks for them, by
+// watchers that belong to the rules. Such a watcher has no card of its own, so words that depend on
+// one ("here", "another") are refused.
 
-// history is what a phrase asks about the past of this turn, by who "you" is.
+// history is the counter of a phrase about the past; rows has the watchers for each seat as "you".
 type history struct {
 	rows [2][]uint16
 	per  uint8
-	by   [2]*history // of what players have done: by which of them
-	from int8        // of “this way”: the register that notes the counts from which on it is asked; 0: of the whole period
+	by   [2]*history // for conditions on players: the counters of the deeds of each player
+	from int8        // for “this way”: the register with the counts at the start; 0: the whole period counts
 }
 
-// count is how often it has been done.
+// count is how often the deed has been done.
 func (t *history) count(x X) int16 { return t.countBy(x, 0) + t.countBy(x, 1) }
 
-// countBy is how often a player has done it.
+// countBy is how often a player has done the deed.
 func (t *history) countBy(x X, by engine.Seat) int16 {
 	if t.from == 0 || x.F == nil {
 		return t.turn(x, by)
@@ -30,7 +30,7 @@ func (t *history) countBy(x X, by engine.Seat) int16 {
 	return t.since(x, by)
 }
 
-// turn is how often a player has done it in the period.
+// turn is how often a player has done the deed in the period.
 func (t *history) turn(x X, by engine.Seat) (sum int16) {
 	for _, w := range t.rows[x.By&1] {
 		sum += x.M.Count(t.per, 0, engine.CountKey(w, by))
@@ -38,7 +38,7 @@ func (t *history) turn(x X, by engine.Seat) (sum int16) {
 	return sum
 }
 
-// times is how often a thing has done it, or has had it done to it.
+// times is how often a thing has done the deed, or has had it done to it.
 func (t *history) times(x X, h engine.H) (sum int16) {
 	for _, w := range t.rows[x.By&1] {
 		for by := range engine.Seat(2) {
@@ -48,17 +48,17 @@ func (t *history) times(x X, h engine.H) (sum int16) {
 	return sum
 }
 
-// pastPhrase is what a phrase about the past is made of.
+// pastPhrase is the content of a phrase about the past.
 type pastPhrase struct {
 	frame *Frame
 	who   *Node   // who did it; nil: anybody
 	parts []*Node // what it was done to
-	marks Part    // of which part of its atoms it is asked how often; None: of nothing
-	words string  // what is said, where that is not the whole phrase
+	marks Part    // the part of the atom for which deeds are counted separately; None: no part
+	words string  // the words of the phrase, if they are not the whole phrase
 }
 
-// remember registers the watchers of a phrase about the past, unless the same words of
-// another card have them.
+// remember is the counter of a phrase about the past. It registers the watchers unless a phrase with
+// the same words on another card has done so.
 func (c *Compiler) remember(n *Node, p pastPhrase) *history {
 	if n.byThisWay() {
 		return c.since(n, c.counted(n, p), p.marks)
@@ -66,9 +66,9 @@ func (c *Compiler) remember(n *Node, p pastPhrase) *history {
 	return c.counted(n, p)
 }
 
-// counted is what counts what a phrase asks for, over a whole period.
+// counted is the counter of a phrase over a whole period.
 func (c *Compiler) counted(n *Node, p pastPhrase) *history {
-	if p.marks == Cause { // nothing counts what the words of a card have brought about
+	if p.marks == Cause { // nothing counts deeds by the card whose words bring them about
 		c.fail(n, "of a player, or of what it was done to")
 		return &history{}
 	}
@@ -109,7 +109,7 @@ func (c *Compiler) counted(n *Node, p pastPhrase) *history {
 	return t
 }
 
-// period is the period that a phrase about the past speaks of.
+// period is the period of a phrase about the past.
 func (n *Node) period() uint8 {
 	for _, kind := range [...]string{"thisturn", "everyturn"} {
 		if d := n.Part(kind); d != nil && d.P.K != 0 {
@@ -119,13 +119,13 @@ func (n *Node) period() uint8 {
 	return engine.PerTurn
 }
 
-// uncounted are the parts of a frame but for those that only say a number.
+// uncounted are the parts of a frame, except those that only give a number.
 func uncounted(parts []*Node) []*Node {
 	return slices.DeleteFunc(slices.Clone(parts), func(k *Node) bool { return k != nil && k.P != nil && k.P.Kind == "count" })
 }
 
-// besideCard is a word of a phrase, as "here" or "another", whose meaning depends on the
-// card that says it; "": there is none.
+// besideCard is a word of a phrase, such as "here" or "another", whose meaning depends on the card
+// with the text; "" if there is none.
 func (n *Node) besideCard() string {
 	if n == nil {
 		return ""
@@ -151,8 +151,8 @@ func (n *Node) besideCard() string {
 
 var hereWords = []string{"here", "there", "other", "another", "related", "adjacent", "same"}
 
-// speaksOfPlayers reports whether a phrase may mean something else on a card of the other
-// player: it may name a player, or say whose things are, as "friendly".
+// speaksOfPlayers reports whether a phrase may have another meaning on a card of the other player: it
+// may name a player, or an owner as "friendly" does.
 func (n *Node) speaksOfPlayers() bool {
 	if n == nil {
 		return false
@@ -168,15 +168,15 @@ func (n *Node) speaksOfPlayers() bool {
 	return slices.ContainsFunc(n.Kids, (*Node).speaksOfPlayers)
 }
 
-// The forms in which it is said that something has been done: of a player or a thing, in the
-// past or the perfect, affirmed or denied.
+// The forms of phrases for past deeds: of a player or a thing, in the past or the perfect tense,
+// affirmative or negative.
 const (
 	pastDeed    = "past: {past} {thisturn}"
 	perfectForm = "form: perfect"
 	deniedForm  = "form: denied"
 )
 
-// remembered are the phrases of all deeds together.
+// remembered are the phrases that all deeds share.
 var remembered = []Prod{
 	ofWho,
 	thisWay,
@@ -191,7 +191,7 @@ var remembered = []Prod{
 	{Kind: "does", Says: "didn't {bare} {thisturn} || did not {bare} {thisturn}", Mean: pastDone(false), forms: []string{pastDeed, deniedForm}},
 }
 
-// rememberedActs are those of all deeds that things do.
+// rememberedActs are the phrases that all deeds of things share.
 var rememberedActs = []Prod{
 	{Kind: "cond1", Says: "{things} {acted} {thisturn}", Mean: pastCond(true), forms: []string{"cond1: {np} {preds}", pastDeed}},
 	{Kind: "cond1", Says: "{things} have:has~ {actdone} {thisturn}", Mean: pastCond(true), forms: []string{"cond1: {np} {preds}", pastDeed, perfectForm}},
@@ -207,25 +207,25 @@ var rememberedActs = []Prod{
 	{Kind: "num", Says: "the number of {noms} (that|who) {acted} {thisturn} || the number of {noms} (that|who) have {acted} {thisturn}", Mean: actedTimes},
 }
 
-// acted asks how often a thing has done what a phrase says.
+// acted is the counter of the deeds of single things.
 func (c *Compiler) acted(n, does *Node) *history {
 	f := does.P.Deed
 	return c.remember(n, pastPhrase{frame: f, parts: does.Kids, marks: f.Agent, words: Print(does)})
 }
 
-// definite refuses a phrase that names no thing in particular ("a unit was destroyed"): for
-// such a phrase the deeds of the past are searched, and not the things that it names now.
+// definite refuses a phrase that names no particular thing ("a unit was destroyed"): for such a phrase
+// past deeds would have to be searched, not the things that it names now.
 func (c *Compiler) definite(np *Node) {
 	if !np.particular() {
 		c.fail(np, "a thing that has been spoken of, or how many there were")
 	}
 }
 
-// aboutOne is the Sense of conditions on a thing: if its past is asked for, the phrase must
-// name a thing in particular. Otherwise the reading that counts deeds is better.
+// aboutOne is the Sense of conditions on a thing: if the condition asks for the past of the thing, the
+// phrase must name a particular thing. Otherwise the reading that counts deeds is better.
 func aboutOne(n *Node) bool { return !n.Kids[1].recalls() || n.Kids[0].particular() }
 
-// particular reports whether a phrase names something mentioned before, or chosen as a target.
+// particular reports whether a phrase refers to something named earlier in the text, or to a target.
 func (n *Node) particular() bool {
 	if n == nil {
 		return false
@@ -281,7 +281,7 @@ func seatWord(says string, seat engine.Seat) *Node {
 	return &Node{P: &Prod{Kind: "who", Says: says, Mean: Mean{Who: func(X, *Node) engine.Seat { return seat }}}, Slot: slotNone, Reg: -1}
 }
 
-// pastCond is a condition on what things, its first part, have done, its second.
+// pastCond is the meaning of conditions on what things, the first part, have done, the second part.
 func pastCond(is bool) Mean {
 	return Mean{
 		Recalls: func(c *Compiler, n *Node) *history {
@@ -292,8 +292,8 @@ func pastCond(is bool) Mean {
 	}
 }
 
-// often reports whether k deeds are enough for what the phrases say: "two or more units"
-// says a number, anything else asks for one.
+// often reports whether k deeds satisfy the phrases: "two or more units" gives the number, otherwise
+// one deed is enough.
 func (x X) often(k int16, who, parts []*Node) bool {
 	for _, n := range slices.Concat(who, parts) {
 		switch {
@@ -307,7 +307,7 @@ func (x X) often(k int16, who, parts []*Node) bool {
 	return k > 0
 }
 
-// histories are the rows of a frame that speak of the past.
+// histories are the rows of a frame about the past.
 func (d *Deed) histories(f *Frame) (rows []Prod) {
 	bare, past, done := d.forms()
 	row := func(kind string, mean Mean, says ...string) {
@@ -323,7 +323,7 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 		if s == things {
 			row(s.past, Mean{Sub: true}, past, f.Object, f.Tail)
 			row(s.perfect, Mean{Sub: true}, done, f.Object, f.Tail)
-			if f.Unsaid&CanDo != 0 { // otherwise it is said of what can be done, too
+			if f.Unsaid&CanDo != 0 { // otherwise the phrase of what can be done covers it, too
 				row(s.bare, Mean{Sub: true}, bare, f.Object, f.Tail)
 			}
 			continue
@@ -390,7 +390,7 @@ func (d *Deed) histories(f *Frame) (rows []Prod) {
 	return rows
 }
 
-// beforeTime are the parts of a phrase before the one that says in which period.
+// beforeTime are the parts of a phrase before its period.
 func (n *Node) beforeTime() []*Node {
 	for i, k := range n.Kids {
 		if k != nil && k.P != nil && k.P.Kind == "thisturn" {
@@ -400,7 +400,7 @@ func (n *Node) beforeTime() []*Node {
 	return n.Kids
 }
 
-// marked are the rows that ask of a thing whether it was done to it.
+// marked are the rows that ask of a thing whether the deed was done to it.
 func (d *Deed) marked(f *Frame, past, done string) (rows []Prod) {
 	row := func(kind string, who func(n *Node) *Node, is bool, says string) {
 		rows = append(rows, Prod{Kind: kind, Says: says, Cite: d.Cite, Mean: Mean{Deed: f, Denies: !is,
@@ -426,7 +426,7 @@ func (d *Deed) marked(f *Frame, past, done string) (rows []Prod) {
 // anything is parts of a frame that restrict nothing: every object of the deed fits them.
 var anything [4]*Node
 
-// lastWord is the noun of the words of a thing that is always called the same.
+// lastWord is the noun in the words of a Frame.Object that has no part.
 func lastWord(s string) string {
 	f := strings.Fields(s)
 	return f[len(f)-1]

@@ -2,11 +2,11 @@ package text
 
 import "strings"
 
-// Authors say some things in more words than a synonym has, or in another order. An idiom
-// is such a way to say it, and what a game may say for it: in each line, what is said, "=",
-// and what to write, the alternatives separated by "||". A hole, _1 to _9, stands for some
-// words of one sentence. What is proposed for an idiom always compiles; where a game knows
-// none of the alternatives, nothing is proposed.
+// An idiom is a wording that authors use, in more words than a synonym has or in another order, with
+// the wordings that a game may have for it. Each line has the words of the author, "=", and the words
+// to propose, with alternatives separated by "||". A hole, _1 to _9, stands for some words of one
+// sentence. Only proposals that compile are made; for a game that knows none of the alternatives there
+// is none.
 const idioms = `
 you _1 the second _2 = you _1 your second _2
 can't be the target of _1 = can't be targeted by _1
@@ -200,7 +200,7 @@ func idiomsOf(lines string) (all []idiom) {
 	return all
 }
 
-// sentences is how many sentences an idiom stands in.
+// sentences is how many sentences an idiom spans.
 func (i *idiom) sentences() (n int) {
 	for _, w := range i.said {
 		if w == "." {
@@ -210,7 +210,7 @@ func (i *idiom) sentences() (n int) {
 	return max(n, 1)
 }
 
-// lineEnd is where the line ends in which a word stands.
+// lineEnd is the end of the line that contains a word.
 func lineEnd(toks []tok, i int) int {
 	for i++; i < len(toks) && !toks[i].breaks; i++ {
 	}
@@ -228,12 +228,12 @@ func hole(w string) (n int, is bool) {
 	return 0, false
 }
 
-// idiomatic are the texts in which an idiom that holds the place, or ends before it in its
-// sentence, is said otherwise.
+// idiomatic are the texts in which an idiom is replaced that contains the place at, or ends before it
+// in the same sentence.
 func (m *mender) idiomatic(toks []tok, at int) (out []variant) {
 	lo, hi := sentence(toks, at)
 	for _, i := range m.idioms {
-		if len(i.said) == 1 && m.knows(m.g.lex(i.said[0])) { // the game means it
+		if len(i.said) == 1 && m.knows(m.g.lex(i.said[0])) { // the word is one of this game
 			continue
 		}
 		for from := lo; from < hi && from <= at+1; from++ {
@@ -243,7 +243,7 @@ func (m *mender) idiomatic(toks []tok, at int) (out []variant) {
 			}
 			for _, w := range i.write {
 				for _, f := range filled(toks, from, end, i.said, [10][2]int{}) {
-					if f.end+4 < at { // that was understood
+					if f.end+4 < at { // these words were understood
 						continue
 					}
 					if with, ok := m.written(toks, w, f.holes); ok {
@@ -256,13 +256,13 @@ func (m *mender) idiomatic(toks []tok, at int) (out []variant) {
 	return out
 }
 
-// filling is a place where an idiom stands: the words behind it, and what fills its holes.
+// filling is a match of an idiom: the index behind it, and the words in its holes.
 type filling struct {
 	end   int
 	holes [10][2]int
 }
 
-// filled are the ways in which the words of an idiom stand at a place of a sentence.
+// filled are the matches of an idiom at a place of a sentence.
 func filled(toks []tok, i, hi int, said []string, holes [10][2]int) (out []filling) {
 	if len(said) == 0 {
 		return []filling{{i, holes}}
@@ -283,7 +283,7 @@ func filled(toks []tok, i, hi int, said []string, holes [10][2]int) (out []filli
 	return filled(toks, i+1, hi, said[1:], holes)
 }
 
-// written are the words of an idiom with what fills its holes; ok: the grammar knows them.
+// written is an idiom with its holes filled; ok: the grammar knows all the words.
 func (m *mender) written(toks []tok, write []string, holes [10][2]int) (out []tok, ok bool) {
 	for _, w := range write {
 		if n, is := hole(w); is {
@@ -299,7 +299,7 @@ func (m *mender) written(toks []tok, write []string, holes [10][2]int) (out []to
 	return out, true
 }
 
-// sentence is where the sentence that holds a place begins and ends.
+// sentence is the range of the sentence that contains a place.
 func sentence(toks []tok, at int) (lo, hi int) {
 	at = min(at, len(toks)-1)
 	for lo = at; lo > 0 && !toks[lo].breaks && toks[lo-1].text != "."; lo-- {

@@ -7,18 +7,17 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// A deed that can't be done to anything that its words can mean does nothing, and its
-// text is refused.
+// A deed that can't be done to any thing that its words can mean would do nothing. Its text is
+// refused.
 
-// Reach says what a verb can be done to, or what the words of a row can be about; a field
-// that is 0 says nothing.
+// Reach is what a verb can be done to, or what a row can be about. A field of 0 is no restriction.
 type Reach struct {
-	Zones uint32 // where that can be, as a set of bits
-	Bits  uint64 // the types that cards of it can be, of Game.Types
-	Sorts uint16 // the sorts that it can be, as a set of bits
+	Zones uint32 // the zones, as a set of bits
+	Bits  uint64 // the types of cards, bits of Game.Types
+	Sorts uint16 // the sorts of things, as a set of bits
 }
 
-// Why a deed can do nothing, after its words.
+// Why a deed can do nothing. An error puts these words after the phrase.
 const (
 	wrongZone = "it is never done to what lies there"
 	wrongType = "it is never done to that"
@@ -27,18 +26,18 @@ const (
 	notThis   = "its card is none, and lies beneath none"
 )
 
-// Sort is a sort of things that are no cards, by a game's own number: a battle, an action.
-// 0 are cards.
+// Sort is a sort of things, numbered by the game: 0 is cards, others are things such as a battle or an
+// action.
 type Sort uint8
 
-// Sorted are the verbs by which a deed is done to things of some sorts.
+// Sorted are the verbs with which a deed is done to things of some sorts.
 type Sorted struct {
 	Sorts uint16 // as a set of bits
 	Verbs []engine.Verb
 }
 
-// verbs are the verbs of the atoms that do a deed to what its parts name; none: it is never
-// done to that.
+// verbs are the verbs of the atoms that do a deed to the things in its parts; empty if it is never
+// done to them.
 func (f *Frame) verbs(k []*Node) (of []engine.Verb) {
 	heads := object(k).heads()
 	if len(f.Sorts) == 0 || len(heads) == 0 {
@@ -52,7 +51,7 @@ func (f *Frame) verbs(k []*Node) (of []engine.Verb) {
 	return of
 }
 
-// Verbs are the verbs of the atoms that a phrase of a deed, or of two, speaks of.
+// Verbs are the verbs of the atoms of the one or two deeds in a phrase.
 func (n *Node) Verbs() (of []engine.Verb) {
 	if f := n.P.Deed; f != nil {
 		k := n.Kids
@@ -67,7 +66,7 @@ func (n *Node) Verbs() (of []engine.Verb) {
 	return of
 }
 
-// object is what a deed is done to, of the parts of its frame, or nil.
+// object is the part of a frame that the deed is done to, or nil.
 func object(k []*Node) *Node {
 	i := slices.IndexFunc(k, func(n *Node) bool {
 		return n != nil && n.P != nil && (n.P.Kind == "np" || n.P.Kind == "things" || n.P.Kind == "noms")
@@ -78,7 +77,7 @@ func object(k []*Node) *Node {
 	return k[i]
 }
 
-// heads are the nouns of what a phrase names, without those in the clauses that describe it.
+// heads are the head nouns of a phrase, without the nouns in its clauses.
 func (n *Node) heads() (of []*Prod) {
 	if n == nil || n.P != nil && n.P.Kind == "np1" && n.P.K == Place { // the place of what it names
 		return nil
@@ -95,15 +94,15 @@ func (n *Node) heads() (of []*Prod) {
 	return of
 }
 
-// heading are the kinds of phrases that name things together with the phrase around them.
+// heading are the kinds of phrases that name the same things as the phrase around them.
 var heading = []string{"np", "np1", "npmore", "noms", "nommore", "nom", "nomrel", "tnp", "pnp", "cnom", "ref", "things"}
 
-// reaches fails a phrase of a deed that can do nothing to what its words name.
+// reaches fails a phrase of a deed that can do nothing to the things that it names.
 func (c *Compiler) reaches(n *Node) {
 	switch p := n.P; {
 	case p.Kind == "vp" || p.Kind == gap:
 		c.reach(n, p.verb(), p.frame, n.Part("np"))
-	case p.Kind == "suffered" || p.Kind == "harmed" || p.Kind == "fate": // the phrase around says of what
+	case p.Kind == "suffered" || p.Kind == "harmed" || p.Kind == "fate": // the surrounding phrase names the thing
 	case p.frame != nil:
 		k := n.Kids
 		if p.doerFirst {
@@ -123,7 +122,7 @@ func (c *Compiler) reaches(n *Node) {
 	}
 }
 
-// doer fails a phrase of a deed that what its words name never does.
+// doer fails a phrase of a deed whose subject never does it.
 func (c *Compiler) doer(n *Node, f *Frame, np *Node) {
 	r := Reach{Sorts: 1}
 	if f.Agent == Subj {
@@ -161,8 +160,7 @@ func (f *Frame) sorts() (of uint16) {
 	return of
 }
 
-// misses reports whether a phrase names a sort of things that is never what it must be, or
-// only cards that never are.
+// misses reports whether a phrase names a sort of things outside the reach, or only cards outside it.
 func (c *Compiler) misses(r Reach, np *Node) bool {
 	nouns := c.nounsOf(np)
 	if slices.ContainsFunc(nouns, func(noun *Prod) bool { return r.Sorts != 0 && r.Sorts>>noun.Sort&1 == 0 }) {
@@ -173,7 +171,7 @@ func (c *Compiler) misses(r Reach, np *Node) bool {
 	})
 }
 
-// nounsOf are the nouns of what a phrase names, or of what it refers back to.
+// nounsOf are the nouns of a phrase, or of its antecedent.
 func (c *Compiler) nounsOf(np *Node) []*Prod {
 	heads := np.heads()
 	if len(heads) > 0 || np == nil {
@@ -196,7 +194,8 @@ func (c *Compiler) nounsOf(np *Node) []*Prod {
 	return nil
 }
 
-// misnamed reports whether a noun is never what the card being compiled is or lies beneath.
+// misnamed reports whether a noun never fits the card being compiled, nor a card that it may lie
+// beneath.
 func (c *Compiler) misnamed(noun *Node) bool {
 	card := &c.R.Cards[c.Def]
 	if noun == nil || noun.P.Open || noun.P.Bits == 0 || noun.P.Bits&^c.Game.Types != 0 || card.Bits&c.Game.Types == 0 || c.Game.Above == nil {
@@ -205,7 +204,7 @@ func (c *Compiler) misnamed(noun *Node) bool {
 	return noun.P.Bits&(card.Bits|c.Game.Above(card)) == 0
 }
 
-// Only is why a row can't be said of what its phrase names; see Mean.Refuse.
+// Only is the Refuse of a row that can be about certain things only; see Mean.Refuse.
 func Only(r Reach) func(c *Compiler, n *Node) string {
 	return func(c *Compiler, n *Node) string {
 		if np := n.Part("np"); np != nil && c.misses(r, np) {
@@ -226,8 +225,8 @@ func (p *Prod) verb() string {
 	return ""
 }
 
-// OnlyOn lets a keyword stand on cards of some types only; says is what they are. On
-// other cards it would do nothing.
+// OnlyOn restricts a keyword to cards of some types; says names them. On other cards the keyword would
+// do nothing.
 func OnlyOn(types uint64, says string, row Prod) Prod {
 	mean := row.Make
 	row.Make = func(c *Compiler, n *Node) {

@@ -5,21 +5,21 @@ import (
 	"strings"
 )
 
-// Imperative is how cards tell a player to do a deed: "draw two cards", "your opponent
-// draws two cards". Its row is a verb like any other, so it is an effect and, if it says
-// what it adds to a step, a cost, and stands behind "may", "to" and "unless".
+// Imperative is a way in which cards tell a player to do a deed: "draw two cards", "your opponent
+// draws two cards". Its row is a verb like any other: an effect and, if it has Do, a cost, and it can
+// stand behind "may", "to" and "unless".
 type Imperative struct {
 	Says  string   // behind the verb; "": the object of the frame
-	Also  []string // other verbs that tell the same, or a verb with all that stands behind it
+	Also  []string // further verbs with the same meaning, or a verb with all the words behind it
 	Cite  string   // the paragraph it stands for; "": that of the deed
-	Named bool     // who does it must be named
-	Mean           // its parts are the player, nil where nobody is named, and those of Says
+	Named bool     // the player must be named
+	Mean           // its parts are the player, nil if none is named, and those of Says
 }
 
-// atOnce are words before a verb that change nothing: what is told is done at once.
+// atOnce are words before a verb without a meaning of their own.
 const atOnce = "(immediately)?"
 
-// imperatives are the rows by which a frame is told to be done.
+// imperatives are the rows for the imperatives of a frame.
 func (d *Deed) imperatives(f *Frame) (rows []Prod) {
 	bare, _, _ := d.forms()
 	for _, i := range f.Told {
@@ -48,8 +48,8 @@ func (d *Deed) imperatives(f *Frame) (rows []Prod) {
 	return rows
 }
 
-// Acts reports whether a possessive means the player who does what a verb says: "your"
-// where nobody else is named, "his or her" where somebody is.
+// Acts reports whether a possessive refers to the player who carries out the verb n: "your" if no
+// player is named, "his or her" if one is.
 func (n *Node) Acts(poss *Node) bool {
 	who := n.subject
 	if len(n.Kids) > 0 && n.Kids[0] != nil && n.Kids[0].P != nil && n.Kids[0].P.Kind == "who" {
@@ -61,15 +61,14 @@ func (n *Node) Acts(poss *Node) bool {
 	return (who == nil || who.P.Says == "you") && slices.Contains(strings.Fields(poss.P.Name()), "your") && !strings.Contains(poss.P.Name(), "opponent")
 }
 
-// offering are choices that a player may leave alone and that somebody else may keep
-// from being carried out.
+// offering are clauses that a player may decline and that another player may prevent.
 var offering = []Prod{
 	{Kind: "clause", Says: "you may {vp} {vpmore*} unless {who} {vp} {vpmore*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
 		c.may(nil, Print(n), c.Verbs(&Node{Kids: n.Kids[:2]}), c.later(func() { c.unless(c.chainOf(n), n.Kids[0], n.Kids[2], nil, n.Kids[3], n.Kids[4]) }))
 	}}},
 }
 
-// May asks a player, you where none is named, whether verbs are carried out.
+// May asks the player who, or you if that is nil, whether verbs are carried out.
 func (c *Compiler) May(n, who *Node, parts ...*Node) {
 	c.may(who, Print(n), c.Verbs(&Node{Kids: parts}), parts...)
 }

@@ -5,17 +5,17 @@ import (
 	"strings"
 )
 
-// What must be done in full can't be begun where a part of it is impossible.
+// An act that must be done in full can't begin if a part of it is impossible.
 
-// ifAble are the rows of what is carried out only as far as it can be.
+// ifAble are the rows for clauses that are carried out only as far as possible.
 var ifAble = []Prod{
 	{Kind: "clause", Says: ifAbleSays, Mean: Mean{Sub: true}},
 }
 
 const ifAbleSays = "{vp} {vpmore*} , if able || {vp} {vpmore*} if able"
 
-// Doable is the test whether each part of a text could be carried out, by itself, but for
-// what is under “may”, under a condition, “for each” of what may be nothing, or “if able”.
+// Doable is the test whether each part of a text, by itself, could be carried out. It ignores parts
+// under “may”, under a condition, under a “for each” that may count nothing, and under “if able”.
 func (c *Compiler) Doable(body *Node) func(x X) bool {
 	var parts []func(x X) bool
 	for _, v := range body.musts(nil) {
@@ -26,8 +26,8 @@ func (c *Compiler) Doable(body *Node) func(x X) bool {
 	}
 }
 
-// doable is the test whether a verb could be carried out in full. What is said of each thing of
-// a kind always can be.
+// doable is the test whether a verb could be carried out in full. A verb for each thing of a kind
+// always can be.
 func doable(v *Node) func(x X) bool {
 	could := able([]*Node{v})
 	if len(asked(v)) > 0 || v.P.Do == nil || !v.ofEach() {

@@ -11,10 +11,10 @@ import (
 // "A, B, and C". Between "and" and "or" nothing says which binds first, so a text that
 // has both without a comma between them is refused.
 
-// joined are the rows of the kind all: one phrase of the kind one, or several. The
-// words in again may be said once more behind a conjunction: "and that", "or if". A
-// part that can be read either way ends before "and", and goes on behind "or": "a ship
-// at a site and a unit", "at a site or a sector".
+// joined are the rows of the kind all: one phrase of the kind one, or several joined by a conjunction.
+// The words in again may be repeated behind the conjunction: "and that", "or if". Where the extent of
+// a part is ambiguous, the part ends before "and" and includes "or": "a ship at a site and a unit",
+// "at a site or a sector".
 func joined(one, all, again string, whole, some Mean) []Prod {
 	part, and, or, next := "{"+one+"}", one+"and", one+"or", one+"next"
 	row := func(rule, kind string, mean Mean, says ...string) Prod {
@@ -30,8 +30,8 @@ func joined(one, all, again string, whole, some Mean) []Prod {
 	}, Listed(and, one, "and "+again+" || , and "+again), Listed(or, one, "or "+again+" || , or "+again), Listed(next, one, ","))
 }
 
-// joins calls do with each of the phrases that are joined, until it says no; it reports
-// whether it never did.
+// joins calls do with each of the joined phrases until do returns false; it reports whether do never
+// did.
 func (n *Node) joins(do func(k *Node) bool) bool {
 	for _, k := range n.Kids {
 		switch {
@@ -50,7 +50,7 @@ func (n *Node) joins(do func(k *Node) bool) bool {
 	return true
 }
 
-// fitsAll and fitsSome join what is said of a thing.
+// fitsAll and fitsSome join predicates of a thing.
 var (
 	fitsAll = Mean{Is: func(x X, n *Node, h engine.H) bool {
 		return n.joins(func(k *Node) bool { return x.Matches(k, h) })
@@ -60,8 +60,8 @@ var (
 	}}
 )
 
-// carried refuses a verb that "or" puts behind a denied one, where nobody can tell
-// whether it is denied, too: "doesn't have a ship or control a site".
+// carried refuses a verb behind "or" and a negated verb if it is unclear whether the negation includes
+// it: "doesn't have a ship or control a site".
 func carried(_ *Compiler, n *Node) (why string) {
 	denied := false
 	n.joins(func(k *Node) bool {

@@ -2,8 +2,8 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Kept are the phrases for what things have on them: counters, boosts, damage. A game
-// names what there is, in rows of the kind "kept" that say how many of it X.It has.
+// Kept are the phrases for counters, boosts, damage and the like on things. A game names them in rows
+// of the kind "kept", whose Num is how many of them X.It has.
 func Kept(cite string, words ...Prod) []Prod {
 	on := func(x X, n *Node) (k int16) {
 		x.Each(n.Kids[1], func(h engine.H) { k += x.Of(n.Kids[0], h) })

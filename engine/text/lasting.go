@@ -6,12 +6,12 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// What a card says for as long as it is in play an effect may say for the rest of
-// a turn: the same rows, put to work by a lasting effect. What the words around it
-// have chosen ("that unit") is told to the effect when it begins.
+// An effect may put an ongoing ability to work for the rest of a turn: with the same rows that a card
+// in play has, in a lasting effect. The things that the surrounding words have chosen ("that unit")
+// are stored in the lasting effect when it begins.
 
-// forAWhile are the orders in which an ongoing ability, how long it lasts and the adverbs
-// beside that stand: all of one meaning, by one rule.
+// forAWhile are the orders of an ongoing ability, its duration and its adverbs: all with one meaning,
+// by one rule.
 var forAWhile = func() (rows []Prod) {
 	for _, says := range [...]string{
 		"{dur} , {statics}",
@@ -30,7 +30,7 @@ func lastingRow(kind, says string) Prod {
 	return Prod{Kind: kind, Says: says, Mean: Mean{Role: Lasts, Make: whileItLasts}, rule: "lasting: {statics}"}
 }
 
-// Watch registers a watcher of the card being compiled, or of what lasts.
+// Watch registers a watcher of the card being compiled, or of the lasting effect being compiled.
 func (c *Compiler) Watch(w engine.Watch) (row uint16) {
 	if cond := c.cond; cond != nil {
 		w.Under = func() string { return within(cond) }
@@ -43,8 +43,8 @@ func (c *Compiler) Watch(w engine.Watch) (row uint16) {
 	return row
 }
 
-// Under tells whether the face and the condition that the words stand under hold,
-// for rows that register by themselves.
+// Under is the test whether the face is up and the condition holds under which the ability being
+// compiled works, for rows that register watchers themselves.
 func (c *Compiler) Under() func(x X) bool {
 	face, cond, of := c.face, c.cond, c.others
 	return func(x X) bool {
@@ -55,8 +55,8 @@ func (c *Compiler) Under() func(x X) bool {
 	}
 }
 
-// concerned is what an atom happens to, or what does it, of the things that an ongoing ability is
-// about: “it” in its words.
+// concerned is “it” in an ongoing ability about several things: the one that an atom is about, or that
+// does it.
 func (x X) concerned(of *Node) engine.H {
 	switch {
 	case of == nil:
@@ -71,7 +71,8 @@ func (x X) concerned(of *Node) engine.H {
 // the card that has been spoken of before?
 func (c *Compiler) UnderWhatWasSaid() bool { return c.cond.speaksBack() }
 
-// Ongoing registers an ongoing ability of the card being compiled, or of what lasts.
+// Ongoing registers an ongoing ability of the card being compiled, or of the lasting effect being
+// compiled.
 func (c *Compiler) Ongoing(o engine.Ongoing) {
 	o.Says = c.says
 	switch {
@@ -85,7 +86,7 @@ func (c *Compiler) Ongoing(o engine.Ongoing) {
 	*c.rows = append(*c.rows, c.R.LastingOngoing(o))
 }
 
-// lasts tells the verbs of a phrase how long what they put to work lasts.
+// lasts sets the duration of the effects of a phrase.
 func (n *Node) lasts(dur *Node) {
 	if n == nil {
 		return
@@ -96,13 +97,13 @@ func (n *Node) lasts(dur *Node) {
 	}
 }
 
-// For lets what a phrase that a row makes puts to work last for a period.
+// For sets the duration of a phrase that a row makes to a period.
 func (n *Node) For(period uint8) *Node {
 	n.dur = &Node{P: &Prod{Kind: "dur", Mean: Mean{Num: func(X, *Node) int16 { return int16(period) }}}, Slot: slotNone, Reg: -1}
 	return n
 }
 
-// during is the view of a verb that says how long.
+// during is the view with the duration of a verb.
 func (x X) during(n *Node) X {
 	if n.dur != nil {
 		x.Until = uint8(x.Num(n.dur))
@@ -110,10 +111,10 @@ func (x X) during(n *Node) X {
 	return x
 }
 
-// During is the view of a verb whose own words say how long, in a part of it.
+// During is the view with the duration of a verb that has it in a part of its own.
 func (x X) During(n *Node) X { return x.during(n) }
 
-// Lasts is the period of what is put to work.
+// Lasts is the period of a lasting effect.
 func (x X) Lasts() uint8 {
 	if x.Until != 0 {
 		return x.Until
@@ -121,14 +122,13 @@ func (x X) Lasts() uint8 {
 	return x.G.Period
 }
 
-// whileItLasts compiles ongoing abilities that an effect puts to work until the
-// end of its period.
+// whileItLasts compiles ongoing abilities that an effect puts to work until the end of its period.
 func whileItLasts(c *Compiler, n *Node) {
 	if d := destinies(n.Kids); len(d) > 0 {
 		c.fail(d[0], "in what lasts")
 		return
 	}
-	c.Asks(n) // its targets, where they are not chosen when it is announced
+	c.Asks(n) // its targets, if they are not chosen when it is announced
 	body := n.Part("statics")
 	for _, kind := range [...]string{"static", "onward"} {
 		if body == nil {
@@ -138,7 +138,7 @@ func whileItLasts(c *Compiler, n *Node) {
 	c.lasting(n, func() { c.If(c.both(n.toCome(), n.while()), body) })
 }
 
-// while are the adverbs beside how long something lasts, or nil.
+// while are the adverbs beside a duration, or nil.
 func (n *Node) while() *Node {
 	if d := n.Part("during"); d != nil {
 		return d
@@ -146,7 +146,7 @@ func (n *Node) while() *Node {
 	return n.Part("adverbs")
 }
 
-// lasting compiles rows with emit and emits the step that puts them to work.
+// lasting compiles the rows that emit registers, and emits the step that puts them to work.
 func (c *Compiler) lasting(n *Node, emit func()) {
 	rows, keep, cond := []uint16{}, c.rows, c.cond
 	words, sets := n.stand(nil, nil)
@@ -156,9 +156,9 @@ func (c *Compiler) lasting(n *Node, emit func()) {
 	c.putToWork(n, rows, words, sets)
 }
 
-// Lasting compiles rows that an effect puts to work for a period. They last until a row
-// among them that counts, a trigger without a body, has counted: what was put to work
-// before that ends when they are put to work again.
+// Lasting compiles rows that an effect puts to work for a period. If one of them is a trigger without
+// a body and has counted a deed in the period, the earlier lasting effects of these rows end before
+// the new ones begin.
 func (c *Compiler) Lasting(n *Node, until uint8, emit func()) {
 	rows, keep, cond, face, own := []uint16{}, c.rows, c.cond, c.face, c.own
 	c.rows, c.cond, c.face, c.own = &rows, nil, 0, false
@@ -180,8 +180,8 @@ func (c *Compiler) Lasting(n *Node, until uint8, emit func()) {
 	})
 }
 
-// Counted is how often what a trigger without a body of src waits for has been done in a
-// period, by whomever.
+// Counted is how often any player has done, in a period, the deed that a trigger without a body of src
+// counts.
 func Counted(m *engine.M, per uint8, src engine.H, watch uint16) int16 {
 	if watch&engine.Rule != 0 {
 		return 0
@@ -189,8 +189,8 @@ func Counted(m *engine.M, per uint8, src engine.H, watch uint16) int16 {
 	return m.Count(per, src, engine.CountKey(watch, 0)) + m.Count(per, src, engine.CountKey(watch, 1))
 }
 
-// putToWork emits the step that puts rows to work and tells them what the phrases
-// of n have been bound to, and for what words name then the sets stand.
+// putToWork emits the step that puts rows to work. It stores in them the things that the phrases of n
+// are bound to, and in each of the sets the things that the phrase in words names.
 func (c *Compiler) putToWork(n *Node, rows []uint16, words, sets []*Node, later ...*Node) {
 	if len(rows) == 0 {
 		return
@@ -227,10 +227,9 @@ func (c *Compiler) putToWork(n *Node, rows []uint16, words, sets []*Node, later 
 	})
 }
 
-// stand replaces, in each lasting ability that fixes its things when it begins (Mean.Fixed),
-// the phrase for those things by a phrase for a set that is filled then. words gets the
-// phrases as the text has them, sets those in their place. Phrases that are bound to
-// something stay.
+// stand replaces, in each lasting ability that fixes its things when it begins (Mean.Fixed), the
+// phrase for those things by a phrase for a set that is filled when the effect begins. It appends the
+// original phrases to words and the new ones to sets. Bound phrases stay as they are.
 func (n *Node) stand(words, sets []*Node) (_, _ []*Node) {
 	if n == nil {
 		return words, sets
@@ -254,7 +253,7 @@ func (n *Node) stand(words, sets []*Node) (_, _ []*Node) {
 	return words, sets
 }
 
-// located reports whether a phrase names things by where its card is (Mean.Located).
+// located reports whether a phrase names things by the place of its card (Mean.Located).
 func (n *Node) located() bool {
 	return n != nil && (n.P != nil && n.P.Located || slices.ContainsFunc(n.Kids, (*Node).located))
 }
@@ -271,7 +270,7 @@ func (n *Node) copied() *Node {
 	return &k
 }
 
-// held lists the phrases that have been bound to something.
+// held lists the phrases that are bound to registers.
 func (n *Node) held(of []*Node) []*Node {
 	if n == nil {
 		return of
@@ -285,7 +284,7 @@ func (n *Node) held(of []*Node) []*Node {
 	return of
 }
 
-// foreknown lists what was bound before the clause that it stands in is carried out.
+// foreknown lists the phrases that were bound before the surrounding clause is carried out.
 func (n *Node) foreknown(of []*Node) []*Node {
 	if n == nil {
 		return of
@@ -299,7 +298,7 @@ func (n *Node) foreknown(of []*Node) []*Node {
 	return of
 }
 
-// hold keeps what has been bound as it is: the clause is bound by itself later.
+// hold keeps the bindings of a clause that is bound again later, by itself.
 func (n *Node) hold() {
 	if n == nil {
 		return
@@ -310,7 +309,7 @@ func (n *Node) hold() {
 	}
 }
 
-// targeted reports whether a held thing is a target, or a trigger says that it is about one.
+// targeted reports whether a phrase contains a kept target, or the target that a trigger is about.
 func (n *Node) targeted() bool {
 	if n == nil {
 		return false

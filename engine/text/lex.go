@@ -10,12 +10,12 @@ type tok struct {
 	text      string // as printed, without the quotes of a name
 	line, col int    // of its first letter, from 1, in letters
 	word      wid    // the word, if a grammar knows it
-	class     wid    // classNum …, or noWord
+	class     wid    // a token class, or noWord
 	breaks    bool   // a line begins here
 	capital   bool   // printed with a capital letter
 }
 
-// The classes of tokens take the first numbers of words.
+// The token classes take the first word numbers.
 const (
 	noWord wid = iota
 	classNum
@@ -47,8 +47,7 @@ func folded(c rune) rune {
 
 func letter(c rune) bool { return unicode.IsLetter(c) || c == 'ō' }
 
-// lex cuts a text into tokens. Reminders in parentheses are left out, but (D)
-// is the icon [D].
+// lex cuts a text into tokens. It omits reminders in parentheses, but (D) is the icon [D].
 func (g *Grammar) lex(s string) (out []tok) {
 	r := []rune(s)
 	line, lineAt, depth := 1, 0, 0
@@ -118,7 +117,7 @@ func (g *Grammar) lex(s string) (out []tok) {
 			t = string(c)
 		}
 		if t == "." && !breaks && len(out) > 0 && out[len(out)-1].text == "." {
-			continue // the stop of a reminder that was left out
+			continue // the full stop of an omitted reminder
 		}
 		out = append(out, g.token(t, class, line, from-lineAt+1, breaks))
 		breaks = false
@@ -130,11 +129,11 @@ func (g *Grammar) lex(s string) (out []tok) {
 	return out
 }
 
-// contracted: the rest of can't.
+// contracted: is this the rest of "can't"?
 func contracted(r []rune) bool { return len(r) > 0 && r[0] == 't' }
 
-// verb is the verb that a word ends with, two words in one, and how long that end is:
-// you've, they're, I'm.
+// verb is the verb contracted into the end of a word, as in you've, they're and I'm, and the length of
+// that end.
 func verb(r []rune) (v string, long int) {
 	if len(r) < 2 || r[0] != '\'' && r[0] != '’' {
 		return "", 0

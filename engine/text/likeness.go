@@ -1,9 +1,9 @@
 package text
 
-// apartness is how far things that are listed with “and” or “or” in a phrase are apart: one
-// for each pair of which one is “each …” and the other “a …”, two for each of which one
-// is a place, or the battle, and the other is not; and one for each noun that stands as a quality without
-// saying how many: “a unit with defense 2 or less or ship” is not a unit with a ship.
+// apartness measures how unlike the things are that a phrase lists with “and” or “or”: one for each
+// pair of “each …” with “a …”, two for each pair of a place or the battle with something else, and one
+// for each noun that stands as a quality without a number: “a unit with defense 2 or less or ship” is
+// not a unit with a ship.
 func (n *Node) apartness() (far int) {
 	if n == nil {
 		return 0

@@ -1,8 +1,8 @@
 package text
 
-// UseLimits are the sentences about who may use an ability, when and how often. use and
-// word are how a game says that: "use", "this ability". open lets the other player use it, too, by the
-// paragraph opens; nil: in a game in which only who has a card uses it.
+// UseLimits are the sentences that limit who may use an ability, when and how often. use and word are
+// the words of the game: "use", "this ability". open lets the other player use the ability, too, by
+// the paragraph opens; nil for games in which only the player who has a card uses it.
 func UseLimits(cite, use, word, opens string, open func(c *Compiler)) []Prod {
 	use += " " + word + " "
 	term := func(is bool) func(c *Compiler, n *Node) {
@@ -27,7 +27,7 @@ func UseLimits(cite, use, word, opens string, open func(c *Compiler)) []Prod {
 		Prod{Kind: "limit", Says: "only {who} may " + use + "{when?} || only {who} can " + use + "{when?}", Cite: opens, Mean: Mean{Make: func(c *Compiler, n *Node) { c.mayUse(n, opens, true, open) }}})
 }
 
-// spread spells a row with each of several beginnings.
+// spread is a spelling with each of several beginnings.
 func spread(end string, begin ...string) (says string) {
 	for i, b := range begin {
 		if i > 0 {
@@ -38,9 +38,9 @@ func spread(end string, begin ...string) (says string) {
 	return says
 }
 
-// mayUse opens an ability to the players of a phrase; alone: to nobody else. What it says
-// of when they may is looked at as the player who has the card says it: "he or she" is
-// who uses it.
+// mayUse opens an ability to the players of a phrase and, with alone set, to nobody else. The
+// conditions of the phrase are evaluated as the player who has the card; "he or she" in them is the
+// player who uses the ability.
 func (c *Compiler) mayUse(n *Node, cite string, alone bool, open func(c *Compiler)) {
 	who, when := n.Kids[0], n.Kids[1]
 	if !isSomeone(who) && who.P.Says == "you" {

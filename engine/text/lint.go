@@ -1,7 +1,6 @@
 package text
 
-// Unread lists the phrases that mean nothing and are read by nobody: cards that
-// use them do not compile.
+// Unread lists the phrases without a meaning whose words no code uses: cards with them do not compile.
 func (g *Grammar) Unread() (out []*Prod) {
 	for _, p := range g.prods {
 		if p.empty() {
@@ -11,7 +10,7 @@ func (g *Grammar) Unread() (out []*Prod) {
 	return out
 }
 
-// empty: the row has no meaning of any sort.
+// empty: does the row have no meaning?
 func (p *Prod) empty() bool {
 	m := &p.Mean
 	return m.Is == nil && m.Num == nil && m.Do == nil && m.If == nil && m.Who == nil && m.Make == nil && m.Role == NoRole && !m.Sub && p.Read == ""

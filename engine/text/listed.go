@@ -2,9 +2,9 @@ package text
 
 import "strings"
 
-// Listed are the rows of the kind more, by which a list of phrases of the kind one goes on
-// behind the first of them; each of conj are words that stand before the next, and other
-// words for the same: "and || , || , and". It is one rule, whatever the phrases are.
+// Listed are the rows of the kind more, which continue a list whose first element is of the kind one.
+// Each of conj is a conjunction, with its alternatives: "and || , || , and". All these rows follow one
+// rule, whatever the phrases are.
 func Listed(more, one string, conj ...string) (rows []Prod) {
 	for _, words := range conj {
 		var says []string
@@ -16,7 +16,7 @@ func Listed(more, one string, conj ...string) (rows []Prod) {
 	return rows
 }
 
-// joinedBy is the rule by which words join two phrases of one kind.
+// joinedBy is the rule for lists whose elements are joined by words.
 func joinedBy(words string) string {
 	switch first, _, _ := strings.Cut(words, " "); first {
 	case "and", "but":

@@ -2,8 +2,8 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// lot lets chance pick the cards of a phrase, one after the other: each of those
-// left is as likely.
+// lot lets chance pick the cards of a phrase, one after the other, each remaining card with the same
+// probability.
 func (c *Compiler) lot(n *Node) {
 	cite, end := c.Game.Cites.Effect, 0
 	left := func(x X) (of engine.Set) {
@@ -40,7 +40,7 @@ func (c *Compiler) lot(n *Node) {
 	})
 	end = c.Next()
 	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		if n.Slot < 0 { // they stay in Pick
+		if n.Slot < 0 { // picks without registers stay in State.Pick
 			return engine.Next
 		}
 		f.Ref[n.Slot] = engine.Ref{}
@@ -52,5 +52,5 @@ func (c *Compiler) lot(n *Node) {
 	})
 }
 
-// Whose is the player whose cards were spoken of before a phrase.
+// Whose is the player whose cards the text before a phrase names.
 func (x X) Whose(n *Node) engine.Seat { return x.Seat(n.subject) & 1 }
