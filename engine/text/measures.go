@@ -2,8 +2,8 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// A measure is a number that a card may change: a stat of things, or what is counted
-// for a player. The changes are one construction each, whatever the number is.
+// A measure is a number that a card may change: a stat of things, or a count for a player. The verbs
+// that change it are the same for all numbers.
 
 var measures = []Prod{
 	{Kind: "measure", Says: "its {stat} || their {stat}", Mean: Mean{Role: It, Sub: true}, forms: []string{"measure: {np} 's {stat}", "ref: it"}},
@@ -26,8 +26,7 @@ var measures = []Prod{
 	changes("reduce {measure} to {sum} {spot?} || {measure} is:are~ reduced to {sum} {spot?}", func(x X, n *Node, now int16) int16 { return min(x.Num(n.Kids[1])-now, 0) }),
 }
 
-// changes is a verb that changes a measure, by so much as a function says of what it is
-// now.
+// changes is a verb that changes a measure by what the function by returns for its present value.
 func changes(says string, by func(x X, n *Node, now int16) int16) Prod {
 	return Prod{Kind: "boost", Says: says, Mean: Mean{Fixed: true, Do: func(x X, n *Node) {
 		m := n.Part("measure")
@@ -41,8 +40,8 @@ func changes(says string, by func(x X, n *Node, now int16) int16) Prod {
 	}}}
 }
 
-// sameMeasure lets a pronoun be what was counted for a player before it: “if your casualties
-// are more than 5, they are reduced to 5”.
+// sameMeasure binds a pronoun to the count named before it: “if your casualties are more than 5, they
+// are reduced to 5”.
 func sameMeasure(c *Compiler, n *Node) string {
 	if c.b.counted == nil {
 		return "before something is counted that a player has"
@@ -51,11 +50,10 @@ func sameMeasure(c *Compiler, n *Node) string {
 	return ""
 }
 
-// repeated is a change as often as its "for each" counts.
+// repeated is v times the count of the "for each" around the phrase.
 func (x X) repeated(v int16) int16 { return x.Repeated(v) }
 
-// Measured is the phrase of a measure that names things: the measure itself where a
-// pronoun names them.
+// Measured is the phrase in a measure that names things; if a pronoun does, the measure itself.
 func (n *Node) Measured() *Node {
 	if np := n.Part("np"); np != nil {
 		return np
@@ -63,8 +61,8 @@ func (n *Node) Measured() *Node {
 	return n
 }
 
-// changeable refuses a change of a number that the game does not let cards change, and
-// of one at a place that is not counted there.
+// changeable refuses a change of a number that the game does not let cards change, and of a number at
+// a place that is not counted there.
 func (c *Compiler) changeable(n *Node) {
 	m := n.Part("measure")
 	switch {
@@ -76,5 +74,5 @@ func (c *Compiler) changeable(n *Node) {
 	}
 }
 
-// atPlaces refuses what nothing can be at.
+// atPlaces refuses a phrase for a place that no thing can be at.
 func atPlaces(c *Compiler, n *Node) string { return Only(c.Game.Reach["at"])(c, n) }

@@ -7,18 +7,18 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// A text that is not understood is mended on trial, as its author would: a word is
-// spelled otherwise, said with the word of the game, put in, left out. What the grammar
-// reads then is proposed to the author.
+// An error proposes a text that the grammar understands. It is found by trial, with changes that an
+// author would make: correct the spelling of a word, replace a word by the word of the game, insert a
+// word, omit a word.
 
-// Bounds of the search: how many words of a text are changed at most, and how many
-// readings are tried for all of them.
+// Bounds of the search: the number of words that are changed at most, and the number of trial
+// readings.
 const (
 	mostMends  = 2
 	mostTrials = 400
 )
 
-// mender searches for a text near another that is understood.
+// mender searches for a similar text that is understood.
 type mender struct {
 	g      *Grammar
 	kind   kid
@@ -30,25 +30,25 @@ type mender struct {
 // trial is a text with one more change than the text it comes from.
 type trial struct {
 	toks []tok
-	word string // what was put in for another word, if it means the same
-	left int    // words behind the last one that was understood
+	word string // the replacement of a word, if it is a synonym
+	left int    // words behind the last word that was understood
 }
 
-// variant is a text with a change on trial.
+// variant is a text with one change.
 type variant struct {
 	toks []tok
 	word string
 }
 
-// mend is how a text can be mended.
+// mend is a proposal.
 type mend struct {
 	text string // the text in its canonical wording, up to where rest says, or ""
-	node *Node  // and as it was understood
-	rest string // what of the text behind that is not understood, as the error goes on
-	word string // where no text is found: what to say instead of the word not understood
+	node *Node  // its tree
+	rest string // the rest of the text that is still not understood, as the end of an error message
+	word string // if no text is found: a replacement for the word that was not understood
 }
 
-// mended searches for a wording near src that is understood as a kind of phrase.
+// mended searches for a text similar to src that is understood as a kind of phrase.
 func (g *Grammar) mended(kind, src string, played bool) mend {
 	m := &mender{g: g, kind: g.named[kind], played: played, trials: mostTrials, idioms: idiomsOf(idioms)}
 	now, word := m.try(g.lex(src)), ""
@@ -79,8 +79,7 @@ func (g *Grammar) mended(kind, src string, played bool) mend {
 	return mend{word: word}
 }
 
-// saidOtherwise are texts that the grammar understands and that say a line of a text in
-// another way.
+// saidOtherwise are other wordings of a line of a text that the grammar understands.
 func (g *Grammar) saidOtherwise(src string, line int, played bool) (of []mend) {
 	p := &parser{g: g}
 	m := &mender{g: g, idioms: idiomsOf(idioms)}
@@ -101,11 +100,11 @@ func (g *Grammar) saidOtherwise(src string, line int, played bool) (of []mend) {
 	return of
 }
 
-// mostSaid is how many ways to say a text otherwise are tried at most.
+// mostSaid is how many wordings saidOtherwise tries at most.
 const mostSaid = 12
 
-// begun is what of a text is mended where the sentence is understood that was not, and
-// words behind it are not.
+// begun is the proposal for a text whose faulty sentence is mended while words behind that sentence
+// are still not understood.
 func (m *mender) begun(kind string, toks []tok, behind int) mend {
 	p := &parser{g: m.g}
 	n, err := p.parse(kind, unlexed(toks[:len(toks)-behind]), m.played)
@@ -120,7 +119,7 @@ func (m *mender) begun(kind string, toks []tok, behind int) mend {
 	return mend{text: Print(n), node: n, rest: says}
 }
 
-// line is the canonical wording of what stands on a line of the text, from 1.
+// line is the canonical wording of the abilities on a line of the text, counted from 1.
 func (m mend) line(n int) string {
 	var says []string
 	m.node.on(n, &says)
@@ -131,7 +130,7 @@ func (m mend) line(n int) string {
 	return strings.Join(says, " ")
 }
 
-// on collects the wording of the abilities that begin on a line of a text.
+// on collects the wordings of the abilities that begin on a line of a text.
 func (n *Node) on(line int, says *[]string) {
 	switch {
 	case n == nil:
@@ -144,7 +143,7 @@ func (n *Node) on(line int, says *[]string) {
 	}
 }
 
-// try reads a text. A text that is understood has -1 words left.
+// try parses a text. A text that is understood has -1 words left.
 func (m *mender) try(toks []tok) trial {
 	m.trials--
 	p := &parser{g: m.g, toks: toks, played: m.played}
@@ -154,8 +153,7 @@ func (m *mender) try(toks []tok) trial {
 	return trial{toks: toks, left: len(toks) - int(p.reach)}
 }
 
-// step finds the change after which most is understood, the first of them in the order of
-// changes.
+// step finds the first change after which the fewest words are left.
 func (m *mender) step(now trial) (best trial, better bool) {
 	best = now
 	at := len(now.toks) - now.left
@@ -177,8 +175,8 @@ func (m *mender) step(now trial) (best trial, better bool) {
 	return best, better
 }
 
-// order is what is tried first. Where the grammar knows all the words, one was forgotten
-// rather than misspelled or said with that of another game.
+// order is the order in which changes are tried. If the grammar knows all the words, a missing word is
+// more likely than a misspelled one or a word of another game.
 func (m *mender) order(toks []tok, at int) [](func(toks []tok, at int) []variant) {
 	for _, i := range near(toks, at) {
 		if t := &toks[i]; t.word == noWord && t.class != classNum && t.class != className && t.class != classMana {
@@ -188,7 +186,7 @@ func (m *mender) order(toks []tok, at int) [](func(toks []tok, at int) []variant
 	return [](func(toks []tok, at int) []variant){m.idiomatic, m.forgotten, m.misspelled, m.renamed, m.tooMuch}
 }
 
-// near are the places where the change that lets a text go on at a place may be needed.
+// near are the places near at where a change may let the parser get beyond at.
 func near(toks []tok, at int) (of []int) {
 	for i := min(at, len(toks)-1); i >= 0 && i >= at-3; i-- {
 		of = append(of, i)
@@ -196,8 +194,8 @@ func near(toks []tok, at int) (of []int) {
 	return of
 }
 
-// misspelled are the texts in which one word is spelled as a word of the grammar that
-// differs by one letter, or two of a long word.
+// misspelled are the texts in which one word is replaced by a word of the grammar that differs in one
+// letter, or in two if the word is long.
 func (m *mender) misspelled(toks []tok, at int) (out []variant) {
 	for _, i := range near(toks, at) {
 		t := &toks[i]
@@ -231,7 +229,7 @@ func misprint(said, meant string) bool {
 	return d == 1 || d == 2 && (len(said) >= 7 || transposed(said, meant))
 }
 
-// contraries are words that are alike and say the opposite.
+// contraries are pairs of similar words with opposite meanings.
 const contraries = `
 minimum maximum
 more less fewer
@@ -262,7 +260,7 @@ func transposed(a, b string) bool {
 	return i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
-// renamed are the texts in which a phrase is said with a synonym.
+// renamed are the texts in which a phrase is replaced by a synonym.
 func (m *mender) renamed(toks []tok, at int) (out []variant) {
 	places := near(toks, at)
 	for _, i := range places { // a number with and without its symbol
@@ -292,7 +290,7 @@ func (m *mender) renamed(toks []tok, at int) (out []variant) {
 	return out
 }
 
-// stands reports whether a phrase of n words can be parsed at a place.
+// stands reports whether the phrase said is at a place, and its number of words n.
 func (m *mender) stands(toks []tok, i int, said string) (n int, ok bool) {
 	first, _, _ := strings.Cut(said, " ")
 	if w := fold(toks[i].text); w != first && !strings.HasPrefix(first, w) {
@@ -312,11 +310,11 @@ func (m *mender) knows(toks []tok) bool {
 	return !slices.ContainsFunc(toks, func(t tok) bool { return t.word == noWord && t.class != classNum })
 }
 
-// littleWords are the words that authors leave out or add without changing what they mean.
+// littleWords are the words that authors omit or add without a change of meaning.
 var littleWords = strings.Fields("a the of to in on from at your this target is are , : . and with that it its each card cards turn by be for has have 1 play from_your_hand in_play you_control")
 
-// mistaken are little words that are taken for each other: one of them for another changes
-// nothing of what is meant.
+// mistaken are little words that authors confuse. Replacing one by another does not change the
+// meaning.
 const mistaken = `
 in on at to into
 a the
@@ -325,21 +323,21 @@ has have
 . , :
 `
 
-// naming are those of them that name something: to put one in says of another thing what
-// the author says of one.
+// naming are little words that name something: inserting one would change which thing the text is
+// about.
 var naming = strings.Fields("this that it its target card cards 1 from_your_hand in_play you_control")
 
-// pointing are little words that say which thing is meant: without one the text says less than
-// its author.
+// pointing are little words that select a thing: without one the text would mean less than its author
+// meant.
 var pointing = strings.Fields("this that it its target your")
 
-// telling are little words without which a text says something else: “each unit” is not “unit”.
+// telling are little words whose omission changes the meaning: “each unit” is not “unit”.
 var telling = strings.Fields("each 1 turn card cards play and for with by")
 
-// forgettable are the little words that an author may have left out.
+// forgettable are the little words that an author may have omitted.
 var forgettable = slices.DeleteFunc(slices.Clone(littleWords), func(w string) bool { return slices.Contains(naming, w) || w == "and" })
 
-// forgotten are the texts with one more small word.
+// forgotten are the texts with one more little word.
 func (m *mender) forgotten(toks []tok, at int) (out []variant) {
 	for _, i := range []int{at, at - 1, at - 2} {
 		if i < 0 || i > len(toks) || i > 0 && slices.Contains(pointing, fold(toks[i-1].text)) { // “this agent” is one phrase
@@ -354,8 +352,8 @@ func (m *mender) forgotten(toks []tok, at int) (out []variant) {
 	return out
 }
 
-// tooMuch are the texts without one of the little words, with two words in the other order, and
-// with one small word for another that is like it.
+// tooMuch are the texts without one of the little words, with two words transposed, and with one
+// little word replaced by one that authors confuse with it.
 func (m *mender) tooMuch(toks []tok, at int) (out []variant) {
 	for _, i := range near(toks, at) {
 		if w := fold(toks[i].text); slices.Contains(littleWords, w) && !slices.Contains(pointing, w) && !slices.Contains(telling, w) {
@@ -379,8 +377,7 @@ func (m *mender) tooMuch(toks []tok, at int) (out []variant) {
 	return out
 }
 
-// spliced is a text with other words from lo to hi. They begin a line where those began
-// one.
+// spliced is a text with the words from lo to hi replaced. If those began a line, the new words do.
 func spliced(toks []tok, lo, hi int, with []tok) []tok {
 	out := slices.Concat(toks[:lo], with, toks[hi:])
 	breaks := lo < hi && toks[lo].breaks
@@ -393,7 +390,7 @@ func spliced(toks []tok, lo, hi int, with []tok) []tok {
 	return out
 }
 
-// unlexed writes words as a text that is cut into the same words.
+// unlexed is a text that lex cuts into these tokens.
 func unlexed(toks []tok) string {
 	var b strings.Builder
 	for i, t := range toks {

@@ -6,19 +6,19 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// A modifier changes a step in the making, before it happens: its verbs are carried
-// out within that step. What has to ask first can't be; see would.go for that.
+// A modifier changes a step in the making, before it happens: its verbs add their atoms to that step.
+// Verbs that ask a question can't do that; see would.go for them.
 
-// Modify is what a modifier watches for and how it changes that.
+// Modify is a modifier: the atoms that it watches for and how it changes them.
 type Modify struct {
 	Cite, Text string
 	Class      engine.Class // Whole, Swap or Also
 	Verb       engine.Verb
-	Too        engine.Verb // another verb that it watches for, or 0
-	Of         *Node       // the phrase of what would happen
+	Too        engine.Verb // a second verb to watch for, or 0
+	Of         *Node       // the phrase for the event that is changed
 	Verbs      []*Node
-	Is         func(x X, a *engine.Atom) bool // does it modify an atom?
-	Step       bool                           // Also: once for the step
+	Is         func(x X, a *engine.Atom) bool // does the modifier apply to an atom?
+	Step       bool                           // for Also: once for the step, not for each atom
 	Much       bool                           // "that much" is how much of it would happen
 	Limit      int16
 	Per        uint8
@@ -34,14 +34,14 @@ func InPlace(verbs []*Node) bool {
 	return true
 }
 
-// choosy reports whether somebody has to choose what a phrase names.
+// choosy reports whether a player must choose the things of a phrase.
 func (n *Node) choosy() bool {
 	if n == nil {
 		return false
 	}
 	if n.P != nil {
 		switch n.P.Kind {
-		case "rel", "which", "place", "adj", "cond", "limit": // they describe
+		case "rel", "which", "place", "adj", "cond", "limit": // these only describe
 			return false
 		}
 		if r := n.Role(); r == Pick || r == Picks || r == Poss && n.singular() {
@@ -51,8 +51,8 @@ func (n *Node) choosy() bool {
 	return slices.ContainsFunc(n.Kids, (*Node).choosy)
 }
 
-// Modifier compiles a modifier. In its words the first thing spoken of is what the
-// atom is about.
+// Modifier compiles a modifier. In its words, the first antecedent is the thing that the atom is
+// about.
 func (c *Compiler) Modifier(d Modify) {
 	if !c.foreseen(d.Of) {
 		return
@@ -114,7 +114,7 @@ func (c *Compiler) Modifier(d Modify) {
 			a := m.Make.Atom[i]
 			x := look(m, src, &a, &f)
 			x.N, f.R[firstReg] = a.A, a.A
-			m.Make.Atom[i].Subj = 0 // it takes nothing away any more
+			m.Make.Atom[i].Subj = 0 // the replaced atom removes nothing any more
 			was := m.Make.N
 			do(x)
 			if c.Game.Meant != nil {
@@ -146,8 +146,8 @@ func (c *Compiler) Modifier(d Modify) {
 	}
 }
 
-// rewrite takes the atoms that match out of the step in the making and lets do add
-// others, which carry their marks.
+// rewrite removes the matching atoms from the step in the making and lets do add others, which inherit
+// the marks of the modifiers already applied.
 func (c *Compiler) rewrite(m *engine.M, src engine.H, match func(*engine.M, engine.H, *engine.Atom) bool, do func(a *engine.Atom, n int16)) {
 	var first engine.Atom
 	used, n := engine.Marks{}, int16(0)

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// vocabulary are the kinds of phrases that are words of a game: to know one more is no
-// new construction.
+// vocabulary are the kinds of phrases that are single words of a game: a new one is not a new
+// construction.
 var vocabulary = []string{"noun", "adj", "adj1", "stat", "pile", "phasename", "stepname", "keyword", "icon", "state", "ordinal", "terrain", "regionsort", "table", "count", "num", "thing"}
 
-// Needs are what a text needs of the grammar besides its vocabulary: the constructions
-// it is made of, and of each deed its frame and its mood. They are sorted, each once.
+// Needs are the constructions of the grammar that a text uses, without its vocabulary; for each deed
+// its frame and its mood. They are sorted and unique.
 func (n *Node) Needs() []string {
 	var of []string
 	n.needs(&of)

@@ -6,15 +6,14 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Nouns are the phrases for things and for who has them: how determiners,
-// adjectives, nouns and the clauses that describe them go together. A game adds
-// the adjectives, nouns and places themselves.
+// Nouns are the phrases for things and for their owners: the combinations of determiners, adjectives,
+// nouns and descriptive clauses. A game adds the adjectives, nouns and places.
 var Nouns = slices.Concat(nounPhrases, Listed("npmore", "np1", "and", "or"), Listed("nommore", "nom", "and", "or", ", || , and || , or"), determiners, whole, superlatives, pileEnds)
 
 var nounPhrases = []Prod{
 	{Kind: "np", Says: "{np1} {npmore*}", Mean: Mean{Any: true, Is: anyPart}},
 
-	// what has been spoken of
+	// things named earlier in the text
 	{Kind: "ref", Says: "this {noun}", Mean: Mean{Role: Self}},
 	{Kind: "ref", Says: "that {noun}", Mean: Mean{Role: That}},
 	{Kind: "ref", Says: "the same {noun}", Mean: Mean{Role: That, K: theSame}},
@@ -31,14 +30,14 @@ var nounPhrases = []Prod{
 		return of != 0 && h == x.G.At(x.M, of) && x.Matches(n.Kids[0], h)
 	}}},
 
-	// what is chosen when it is announced
+	// things chosen when the ability is announced
 	{Kind: "np1", Says: "target revealed {nom}", Mean: Mean{Role: Pick, Zones: anywhere, Is: seenOne}},
 	{Kind: "tnp", Says: "target {noms} || the target {noms}", Mean: Mean{Role: Target}},
 	{Kind: "tnp", Says: "{poss} target {noms} || target {poss} {noms}", Mean: Mean{Role: Target, Is: owned}},
 	{Kind: "np1", Says: "{tnp}", Mean: Mean{Sub: true}},
 	{Kind: "np1", Says: "{quant} {target} {noms} {whole?}", Mean: Mean{Role: Aims}},
 
-	// what is chosen when it is carried out
+	// things chosen when the clause is carried out
 	{Kind: "np1", Says: "{quant} {noms} {whole?}", Mean: Mean{Role: Chooses}},
 	{Kind: "np1", Says: "{part} of {poss} {noms} {whole?}", Mean: Mean{Role: Chooses, Is: owned}},
 	{Kind: "np1", Says: "{part} of the {noms} {whole?}", Mean: Mean{Role: Chooses}},
@@ -47,7 +46,7 @@ var nounPhrases = []Prod{
 	{Kind: "np1", Says: "any {noms}", Mean: Mean{Role: Poss, Sub: true}},
 	{Kind: "np1", Says: "{poss} {noms}", Mean: Mean{Role: Poss, Is: owned}},
 
-	// all of a kind
+	// all things of a kind
 	{Kind: "np1", Says: "each {noms} || every {noms}", Mean: Mean{Sub: true}},
 	{Kind: "np1", Says: "all of the {noms} || all {noms} || all the {noms}", Mean: Mean{Sub: true}},
 	{Kind: "np1", Says: "each of {poss} {noms}", Mean: Mean{Is: owned}},
@@ -66,7 +65,7 @@ var nounPhrases = []Prod{
 	{Kind: "noms", Says: "{nom} {nommore*}", Mean: Mean{Any: true, Is: anyPart}},
 	{Kind: "nom", Says: "{adj*} {noun} {rel*}", Mean: Mean{Sense: hadBy, Refuse: refuseLacking, Is: described}},
 
-	// who has it
+	// owners
 	{Kind: "poss", Says: "your opponent 's || an opponent 's || opponent 's", Mean: Mean{Who: Opponent}},
 	{Kind: "poss", Says: "its owner 's || its owners || their owners ' || its owners ' || their owner 's", Mean: Mean{Who: owner}, forms: []string{"who: {ref} 's owner", "ref: it", "poss: {who} 's"}},
 	{Kind: "poss", Says: "a player 's || any player 's", Mean: Mean{K: anyone, Who: someone}},
@@ -89,30 +88,30 @@ var nounPhrases = []Prod{
 	{Kind: "who", Says: "the owner of {np}", Mean: Mean{Who: ownerOf}, forms: []string{"who: {ref} 's owner", ofForm}},
 }
 
-// ofForm is the form “the power of a ship” of “a ship's power”.
+// ofForm is the form “the power of a ship” of the phrase “a ship's power”.
 const ofForm = "form: of"
 
-// anyOf, in Mean.K: in a condition one of them is enough.
+// anyOf, in Mean.K: in a condition, one of the things is enough.
 const anyOf int16 = 1
 
-// bothOf, in Mean.K: in a condition there must be two of them.
+// bothOf, in Mean.K: in a condition, two of the things are needed.
 const bothOf int16 = 2
 
-// theSame, in Mean.K of what refers back: of a place it may be where the card itself is.
+// theSame, in Mean.K of a phrase that refers back to a place: it may be the place of the card itself.
 const theSame int16 = 2
 
-// Players that are not one, in Mean.K: anyone, whoever it is, and Everyone.
+// Phrases for no particular player, in Mean.K: anyone, and Everyone.
 const (
 	anyone   int16 = 1
 	Everyone int16 = 2
 )
 
-// Again marks players that repeat who the verb is about.
+// Again marks phrases that repeat the player who carries out the verb.
 const Again = Role(100)
 
 const again = Again
 
-// thatOne marks players that have been spoken of.
+// thatOne marks phrases for a player named earlier in the text.
 const thatOne = Role(101)
 
 func first(x X, n *Node, h engine.H) bool { return x.Matches(n.Kids[0], h) }
@@ -121,7 +120,7 @@ func second(x X, n *Node, h engine.H) bool { return x.Matches(n.Kids[1], h) }
 
 func anyPart(x X, n *Node, h engine.H) bool { return x.Any(n, h) }
 
-// amongThose: one of what is spoken of, as its words say, wherever it lies.
+// amongThose: is h one of the things named earlier that fit these words, in whatever zone?
 func amongThose(x X, n *Node, h engine.H) bool {
 	if !x.Matches(n.Part("ref"), h) || !x.Matches(n.Part("quant"), h) {
 		return false
@@ -133,7 +132,7 @@ func amongThose(x X, n *Node, h engine.H) bool {
 	return slices.ContainsFunc(noms.Kids[1].Kids, func(k *Node) bool { return isNom(x, k.Kids[0], h) })
 }
 
-// owned: a thing of the player that one part says, and what the others say.
+// owned: does h belong to the player of one part and fit the other parts?
 func owned(x X, n *Node, h engine.H) bool {
 	for _, k := range n.Kids {
 		switch {
@@ -149,34 +148,34 @@ func owned(x X, n *Node, h engine.H) bool {
 	return true
 }
 
-// has reports whether h belongs to the player that a phrase names. In piles the owner counts.
-// "A player" and "each player" match anybody, unless a trigger has said whom.
+// has reports whether h belongs to the player that a phrase names. In piles the owner counts. "A
+// player" and "each player" fit anybody, unless a trigger has identified the player.
 func (x X) has(who *Node, h engine.H) bool {
 	return x.anybody(who) || x.Ent[h].Ctrl == x.Seat(who)
 }
 
-// commands is has for what a player controls.
+// commands is has for "control".
 func (x X) commands(who *Node, h engine.H) bool { return x.anybody(who) || x.controls(x.Seat(who), h) }
 
 // anybody reports whether a phrase names no player in particular.
 func (x X) anybody(who *Node) bool { return isSomeone(who) && (x.A != nil || who.Reg != regActor) }
 
-// Owned reports whether h is owned by the player that a phrase names; what "a player"
-// or "each player" owns may be anybody's.
+// Owned reports whether h is owned by the player that a phrase names; "a player" and "each player" fit
+// any owner.
 func (x X) Owned(who *Node, h engine.H) bool {
 	return x.anybody(who) && x.mode&each == 0 || x.Ent[h].Owner == x.Seat(who)
 }
 
-// isSomeone: "a player", whoever it is.
+// isSomeone: is the phrase "a player", for any player?
 func isSomeone(n *Node) bool {
 	return n.P.K == anyone || n.P.K == Everyone
 }
 
-// apart: "another" thing is not the card that says so, nor what that lies beneath or is
+// apart is "another": h is neither the card itself nor the card or place that it lies beneath or is
 // at.
 func (x X) apart(h engine.H) bool { return h != x.Src && h != bearer(x) && h != x.Here() }
 
-// bearer is who bears a card that lies beneath a unit or ship, or 0.
+// bearer is the bearer of a card that lies beneath a unit or ship, or 0.
 func bearer(x X) engine.H {
 	host := x.Ent[x.Src].Host
 	if host == x.Here() {
@@ -185,7 +184,7 @@ func bearer(x X) engine.H {
 	return host
 }
 
-// bearer is what h lies beneath, or lay beneath when it left.
+// bearer is the card that h lies beneath, or lay beneath when it left.
 func (x X) bearer(h engine.H) engine.H {
 	if x.F != nil && x.F.WasOf == h && x.F.Was.Zone == x.G.Play && x.Ent[h].Zone != x.G.Play {
 		return x.F.Was.Host
@@ -196,7 +195,7 @@ func (x X) bearer(h engine.H) engine.H {
 	return x.Ent[h].Host
 }
 
-// described: a noun with its adjectives and clauses, in the zones it can be in.
+// described: does a noun with its adjectives and clauses fit h, in the zones of the phrase?
 func described(x X, n *Node, h engine.H) bool {
 	zones := n.Zones
 	if zones == 0 {
@@ -225,7 +224,7 @@ func locationOf(x X, n *Node, h engine.H) bool {
 
 func you(x X, _ *Node) engine.Seat { return x.By }
 
-// someone is whoever it is: of a trigger, who did what triggered it.
+// someone is "a player": in a trigger, the player whose deed triggered it.
 func someone(x X, n *Node) engine.Seat {
 	if n.Reg == regActor && x.F != nil && x.F.R[regActor] < int16(engine.Nobody) {
 		return engine.Seat(x.F.R[regActor])
@@ -233,7 +232,7 @@ func someone(x X, n *Node) engine.Seat {
 	return x.Who
 }
 
-// holder is who controls what the only part names.
+// holder is the controller of the thing that the only part names.
 func holder(x X, n *Node) engine.Seat {
 	if h := x.One(n.Kids[0]); h != 0 {
 		return x.keeper(h)
@@ -241,7 +240,7 @@ func holder(x X, n *Node) engine.Seat {
 	return x.keeper(x.spoken(n.Kids[0]))
 }
 
-// keeper is who controls h, or controlled it when it left.
+// keeper is the controller of h, or its controller when it left.
 func (x X) keeper(h engine.H) engine.Seat {
 	if x.F != nil && x.F.WasOf == h && h != 0 && x.Ent[h].Zone != x.G.Play {
 		return x.F.Was.Ctrl & 1
@@ -249,8 +248,7 @@ func (x X) keeper(h engine.H) engine.Seat {
 	return x.Ent[h].Ctrl & 1
 }
 
-// spoken is the entity that a phrase has been bound to, also if that has gone to another
-// zone and is not what it was.
+// spoken is the entity that a phrase is bound to, even if it has changed zones and is a new object.
 func (x X) spoken(n *Node) engine.H {
 	if n.Slot >= 0 && x.F != nil && n.Slot < engine.MaxRef {
 		return x.F.Ref[n.Slot].H
@@ -258,10 +256,10 @@ func (x X) spoken(n *Node) engine.H {
 	return x.bound(n)
 }
 
-// Spoken is the entity that a phrase has been bound to, also if it has left.
+// Spoken is the entity that a phrase is bound to, even if it has left.
 func (x X) Spoken(n *Node) engine.H { return x.spoken(n) }
 
-// ownerOf is whose card that is.
+// ownerOf is the owner of the card in the first part.
 func ownerOf(x X, n *Node) engine.Seat { return x.Ent[x.One(n.Kids[0])].Owner & 1 }
 
 func owner(x X, _ *Node) engine.Seat { return x.Ent[x.It].Owner & 1 }

@@ -6,10 +6,10 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Which one in a period something is that a player does: “when you play your second unit each
+// Phrases for the ordinal number of a player's deed in a period: “when you play your second unit each
 // turn”, “each time your opponent draws his or her third card each turn”.
 
-// ordinals say which one of several in a row.
+// ordinals are the words for ordinal numbers.
 func ordinals() (rows []Prod) {
 	for i, says := range [...]string{"first", "second", "third", "fourth", "fifth"} {
 		rows = append(rows, Prod{Kind: "ordinal", Says: says, Mean: Mean{K: int16(i + 1), Num: func(_ X, n *Node) int16 { return n.P.K }}})
@@ -17,8 +17,8 @@ func ordinals() (rows []Prod) {
 	return rows
 }
 
-// inARow are the rows of a frame that speak of which one in a period it is: of what players do
-// to one thing, or to so many cards.
+// inARow are the rows of a frame with an ordinal number: for deeds of players to one thing, or to a
+// number of cards.
 func (d *Deed) inARow(f *Frame) (rows []Prod) {
 	if f.Unsaid&(Happens|ByPlayers) != 0 || f.Object == OnlyPassive || !optional(f.Tail) || f.Object != "{np}" && !strings.HasSuffix(f.Object, " card%") && !strings.HasSuffix(f.Object, " card") {
 		return nil
@@ -51,7 +51,7 @@ func (d *Deed) inARow(f *Frame) (rows []Prod) {
 				if !f.doneBy(&x, who, k, a) || !x.counting(n) {
 					return false
 				}
-				now := n.history.by[f.Doer(x, a)&1].count(x) // with this one
+				now := n.history.by[f.Doer(x, a)&1].count(x) // including this deed
 				return now >= n.Kids[2].P.K && now-f.as(a) < n.Kids[2].P.K
 			})
 		}}
@@ -61,7 +61,7 @@ func (d *Deed) inARow(f *Frame) (rows []Prod) {
 	return rows
 }
 
-// theirOwn refuses one of several in a row that are not those of who does it.
+// theirOwn refuses an ordinal number of deeds by another player than the subject.
 func theirOwn(_ *Compiler, n *Node) string {
 	who, poss := n.Kids[0], n.Kids[1]
 	if you := who.P.Says == "you"; you != (poss.P.Says == "your") || !you && poss.Role() != again {

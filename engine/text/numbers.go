@@ -8,7 +8,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Numbers are the phrases for numbers, for comparing and for changing them.
+// Numbers are the phrases for numbers and for comparing and changing them.
 var Numbers = slices.Concat(counting, comparing, measures)
 
 var counting = []Prod{
@@ -48,17 +48,17 @@ var counting = []Prod{
 	{Kind: "feature", Says: "{stat}", Mean: Mean{K: anyValue, Sub: true}},
 	{Kind: "total", Says: "(total|combined) {stat}", Mean: Mean{Sub: true}},
 
-	// what is counted for each player: a game adds its own
+	// counts for each player; a game adds its own
 	{Kind: "tally", Says: "number of {noms}", Mean: Mean{Num: func(x X, n *Node) int16 {
 		return x.among(n.Kids[0], func(h engine.H) bool { return x.Ent[h].Ctrl == x.By })
 	}}},
 	{Kind: "num", Says: "{poss} {tally}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.tally(n.Kids[1], n.Kids[0]) }}},
 
-	// before a thing, or several, of which each is meant
+	// before one or several things, each of which counts
 	{Kind: "every", Says: "each", Mean: Mean{Sub: true}, Read: "nobody: a singular with it and a plural without it are one"},
 	{Kind: "everyof", Says: "each of", Mean: Mean{Sub: true}, Read: "nobody, as that of each"},
 
-	// how often something counts
+	// how often a thing counts
 	{Kind: "per", Says: "for each {noms} || per {noms}", Mean: Mean{Is: first, Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) }}},
 	{Kind: "per", Says: "for each {noms} and (for)? each {noms} || per {noms} and per {noms}", Mean: Mean{Num: func(x X, n *Node) int16 { return x.Count(n.Kids[0]) + x.Count(n.Kids[1]) }}},
 	{Kind: "per", Says: "for each of {poss} {noms}", Mean: Mean{Is: owned, Num: func(x X, n *Node) int16 {
@@ -89,16 +89,16 @@ var counting = []Prod{
 	{Kind: "sign", Says: "-", Mean: Mean{K: -1, Num: kept}},
 }
 
-// sum is the sum of a stat of all that a phrase names: of one thing, its own.
+// sum is the sum of a stat over the things of a phrase.
 func (x X) sum(stat, np *Node) (sum int16) {
 	x.Each(np, func(h engine.H) { sum += x.Of(stat, h) })
 	return sum
 }
 
-// anyValue, in Mean.K of a feature: 0 is one of its values, and not that a thing has none.
+// anyValue, in Mean.K of a feature: 0 is a value, too, and does not mean that a thing has none.
 const anyValue int16 = 1
 
-// different is how many values a feature has among the things that a phrase names.
+// different is the number of different values of a feature among the things of a phrase.
 func (x X) different(feature, np *Node) int16 {
 	var values []int16
 	x.Each(np, func(h engine.H) {
@@ -109,8 +109,8 @@ func (x X) different(feature, np *Node) int16 {
 	return int16(len(values))
 }
 
-// top is the highest (sign 1) or the lowest (-1) value of a stat of all that a phrase
-// names; 0 of nothing.
+// top is the highest (sign 1) or the lowest (-1) value of a stat among the things of a phrase; 0 if
+// there are none.
 func (x X) top(stat, np *Node, sign int16) (v int16) {
 	some := false
 	x.Each(np, func(h engine.H) {
@@ -121,22 +121,22 @@ func (x X) top(stat, np *Node, sign int16) (v int16) {
 	return v
 }
 
-// tally is what is counted for the player whom a phrase names.
+// tally is a count for the player that a phrase names.
 func (x X) tally(n, who *Node) int16 {
 	x = x.apiece(who)
 	x.By = x.Who
 	return x.Num(n)
 }
 
-// apiece is the view of a number of a player who is compared with another.
+// apiece is the view in which a number is that of one of two players being compared.
 func (x X) apiece(who *Node) X {
 	x.Who = x.Seat(who)
 	x.mode |= apiece
 	return x
 }
 
-// asMany, in Mean.K of a number spoken of: where none has been noted, it is how many the
-// verb before has done something to.
+// asMany, in Mean.K of a phrase for an earlier number: if no number is stored, it is the number of
+// things that the last verb affected.
 const asMany int16 = 1
 
 func register(x X, n *Node) int16 {
@@ -148,13 +148,13 @@ func register(x X, n *Node) int16 {
 	}
 	if v := x.F.R[n.Reg]; n.P.Role != TheNote {
 		return v
-	} else { // of what is lost, too, it is spoken of how much it is
+	} else { // a loss, which is stored as a negative number, is referred to by its size
 		return max(v, -v)
 	}
 }
 
-// variable is X: what it was when its clause was carried out; of an ongoing
-// ability, what it is now.
+// variable is X: in an effect its value when its clause was carried out, in an ongoing ability its
+// present value.
 func variable(x X, n *Node) int16 {
 	if n.mine {
 		return x.G.Said(x.M, x.Src)
@@ -165,24 +165,23 @@ func variable(x X, n *Node) int16 {
 	return register(x, n)
 }
 
-// Unknown is X as a part of a cost that says it by a symbol.
+// Unknown is X in a cost that has a symbol for it.
 func Unknown(x X, n *Node) int16 { return variable(x, n) }
 
-// ForEachOfThatMany is "for each" of what was done, or happened, said of each: the words
-// for that are a game's.
+// ForEachOfThatMany is a row for "for each" of an earlier number, in the words of a game.
 func ForEachOfThatMany(says string) Prod {
 	return Prod{Kind: "per", Says: says, Mean: Mean{Role: TheNote, K: asMany, Num: register}}
 }
 
 func kept(x X, n *Node) int16 { return n.P.K }
 
-// statOfPart is a stat, the last part, of what the part before names.
+// statOfPart is a stat, the last part, of the thing in the part before it.
 func statOfPart(x X, n *Node) int16 {
 	k := len(n.Kids)
 	return x.Of(n.Kids[k-1], x.One(n.Kids[k-2]))
 }
 
-// statOfBound is a stat of what the whole phrase has been bound to.
+// statOfBound is a stat of the thing that the whole phrase is bound to.
 func statOfBound(x X, n *Node) int16 {
 	switch {
 	case n.Slot >= 0 && x.F != nil:
@@ -193,7 +192,7 @@ func statOfBound(x X, n *Node) int16 {
 	return x.Num(n.Kids[0])
 }
 
-// Number is the number that a token says.
+// Number is the value of a token.
 func Number(s string) int16 { return number(s) }
 
 func number(s string) int16 {
@@ -205,7 +204,7 @@ func number(s string) int16 {
 	return int16(min(v, 9999))
 }
 
-// Truth is 1 or 0: what a count or a range says of a number.
+// Truth is 1 for true and 0 for false, the result of counts and ranges.
 func Truth(b bool) int16 {
 	if b {
 		return 1

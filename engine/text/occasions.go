@@ -6,8 +6,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// occasions are what sets an ability off: an event or a moment, with the adverbs said of
-// it, as often as it happens, the first time in a period or only the next time.
+// occasions are the phrases that trigger an ability: an event or a moment, with its adverbs, each time
+// it happens, the first time in a period or only the next time.
 var occasions = []Prod{
 	{Kind: "opener", Says: "when", Mean: Mean{Sub: true}},
 	{Kind: "opener", Says: "each time || every time || any time", Mean: Mean{Sub: true}},
@@ -33,7 +33,7 @@ var occasions = []Prod{
 	{Kind: "line", Says: "the first time {everyturn} {occasion} {comma} {body}", Mean: Mean{Make: atFirst}},
 	{Kind: "line", Says: "the first time {occasion} {everyturn} {comma} {body}", Mean: Mean{Make: atFirst}},
 
-	// set off by what happens later
+	// triggered by a later event
 	laterRow("{trigger} {dur} , {chain}", behind, 0), laterRow("{nexttime} {dur} , {chain}", behind, 1),
 	laterRow("{dur} , {trigger} , {chain}", inFront, 0), laterRow("{dur} , {nexttime} , {chain}", inFront, 1),
 	laterRow("{nexttime} , {chain}", inFront, 1),
@@ -49,15 +49,14 @@ var occasions = []Prod{
 	{Kind: "clause", Says: "{plain} {moment}", Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) { c.delayed(n.Kids[1], n.Kids[0], 1) }}, forms: []string{setOffLater, behind}},
 }
 
-// happensNow: what stands behind "if" is something that somebody or something does, which no
-// condition is: "if this character enters play, …".
+// happensNow is the Refuse of "if" before a deed, which is an event and not a condition: "if this
+// character enters play, …".
 func happensNow(n *Node) bool {
 	e := n.Kids[0].event()
 	return e != nil && e.P.doerFirst
 }
 
-// speaksBack reports whether a phrase refers to something mentioned before it: “if you lose
-// that battle”.
+// speaksBack reports whether a phrase has an antecedent outside itself: “if you lose that battle”.
 func (n *Node) speaksBack() bool {
 	if n == nil {
 		return false
@@ -73,8 +72,7 @@ func (n *Node) speaksBack() bool {
 	return slices.ContainsFunc(n.Kids, (*Node).speaksBack)
 }
 
-// doneByPlayer refuses what is said of a player behind an event that no player is said to
-// bring about.
+// doneByPlayer refuses a predicate of a player behind an event that has no player as its subject.
 func doneByPlayer(_ *Compiler, n *Node) string {
 	if e := n.Kids[0]; e.P.Deed == nil || e.Part("who") == nil {
 		return "of nobody: say who, as in “and you have …”"
@@ -82,7 +80,7 @@ func doneByPlayer(_ *Compiler, n *Node) string {
 	return ""
 }
 
-// laterRow is a clause that something sets off later: so often, or any number of times if
+// laterRow is the row for a clause that a later event triggers, times times, or any number of times if
 // times is 0.
 func laterRow(says, where string, times int16) Prod {
 	return Prod{Kind: "clause", Says: says, forms: []string{setOffLater, where}, Mean: Mean{Role: Delayed, Make: func(c *Compiler, n *Node) {
@@ -95,14 +93,13 @@ func laterRow(says, where string, times int16) Prod {
 	}}}
 }
 
-// atFirst compiles a triggered ability that is at work once in a period.
+// atFirst compiles a triggered ability that works once in a period.
 func atFirst(c *Compiler, n *Node) {
 	c.seldom(n, c.later(func() { c.watch(n.Part("occasion"), n.Part("body")) }))
 }
 
-// setOff compiles a triggered ability. What a card that is never in play says of a moment
-// is done at that moment, once; with a dash behind the moment it is an ability of a card in
-// play.
+// setOff compiles a triggered ability. On a card that is never in play, a clause for a moment is
+// carried out once, at that moment; with a dash behind the moment it is an ability of a card in play.
 func setOff(c *Compiler, n *Node) {
 	if !c.OneShot || c.Game.Answer != nil || n.Kids[0].Part("moment") == nil || n.Kids[1].P.Says != "," {
 		c.watch(n.Kids[0], n.Kids[2])
@@ -112,7 +109,7 @@ func setOff(c *Compiler, n *Node) {
 	c.played(n, &Node{P: &Prod{Kind: "clause", Says: n.P.Says, pats: n.P.pats, Mean: later}, Kids: n.Kids, Slot: slotNone, Reg: -1, line: n.line, col: n.col})
 }
 
-// event is the event that a trigger is about, or nil.
+// event is the event of a trigger, or nil.
 func (n *Node) event() *Node {
 	if e := n.Part("event"); e != nil {
 		return e
@@ -123,7 +120,7 @@ func (n *Node) event() *Node {
 	return nil
 }
 
-// awaited binds what a clause waits for that is carried out later, and says how long it
+// awaited binds the trigger of a clause that is carried out later, and sets how long the trigger
 // waits.
 func (c *Compiler) awaited(n *Node) {
 	for _, k := range n.Kids {
@@ -139,16 +136,16 @@ func (c *Compiler) awaited(n *Node) {
 	}
 }
 
-// foretold binds what is meant now in a clause that is carried out at a later moment: its
-// targets, and what has been spoken of before it. The rest is bound then.
+// foretold binds the targets and the references to earlier phrases in a clause that is carried out at
+// a later moment. The rest is bound when it is carried out.
 func (c *Compiler) foretold(n *Node) {
 	if n.moment() != nil {
 		c.spokenBefore(n, true)
 	}
 }
 
-// spokenBefore binds the words of a clause that is carried out later for what has been
-// spoken of before it, and if aims is set its targets.
+// spokenBefore binds the phrases of a clause that is carried out later whose antecedents are outside
+// the clause and, if aims is set, its targets.
 func (c *Compiler) spokenBefore(n *Node, aims bool) {
 	chosen := false
 	var walk func(k *Node)
@@ -183,7 +180,7 @@ func (c *Compiler) spokenBefore(n *Node, aims bool) {
 	walk(&Node{Kids: n.Kids})
 }
 
-// speaksOf reports whether something that a word may refer to has been chosen before.
+// speaksOf reports whether a possible antecedent of a word has been chosen.
 func (c *Compiler) speaksOf(k *Node) bool {
 	if k.Role() != That {
 		return c.b.it >= 0
@@ -203,7 +200,7 @@ func (n *Node) moment() *Node {
 	return nil
 }
 
-// delayed puts a trigger to work for a while: once, or any number of times if times is 0.
+// delayed puts a trigger to work for a period: once, or any number of times if times is 0.
 func (c *Compiler) delayed(trigger, body *Node, times int16) {
 	var rows []uint16
 	words, sets := body.stand(nil, nil)
@@ -225,5 +222,5 @@ func (c *Compiler) delayed(trigger, body *Node, times int16) {
 	c.putToWork(trigger, rows, words, sets, body)
 }
 
-// Delays reports whether what is compiled is set off later, by an effect.
+// Delays reports whether the ability being compiled is a delayed trigger of an effect.
 func (c *Compiler) Delays() bool { return c.delay != nil }

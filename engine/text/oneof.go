@@ -2,11 +2,11 @@ package text
 
 import "slices"
 
-// “Destroy target asset or target weapon” and “discard a card or a token” ask for one thing,
-// which may be either: things that are chosen and joined by “or” are one choice. Its phrase
-// is the list, whose parts only say what fits.
+// “Destroy target asset or target weapon” and “discard a card or a token” ask for one thing of either
+// sort: chosen things that are joined by “or” are one choice. The list is the phrase that is chosen;
+// its parts only describe.
 
-// unchosen is the role of what only says what fits a choice around it.
+// unchosen is the role of a phrase that only describes the choice around it.
 const unchosen = Role(103)
 
 // Why things that are joined by “or” can't be one choice.
@@ -80,8 +80,8 @@ func (n *Node) joinedThings() (of []*Node) {
 	return of
 }
 
-// choiceOf is how a thing of a list is chosen, if it is. A phrase of several things that it
-// does not count, as "your cards", is none.
+// choiceOf is how a thing of a list is chosen, if it is. A phrase for several things without a number,
+// such as "your cards", is not chosen.
 func (n *Node) choiceOf(asks bool) (r Role, choice bool) {
 	switch r = n.Role(); r {
 	case Target, Targets:
@@ -94,13 +94,12 @@ func (n *Node) choiceOf(asks bool) (r Role, choice bool) {
 	return NoRole, false
 }
 
-// refersBack reports whether a phrase means what it is bound to.
+// refersBack reports whether a phrase names only the thing that it is bound to.
 func (n *Node) refersBack() bool {
 	return slices.Contains([]Role{Self, It, That, Those, TheAim}, n.Role())
 }
 
-// borrow lets the clauses that stand behind the last of several nouns be said of nouns
-// before it that have none.
+// borrow lets the clauses behind the last of several nouns also describe earlier nouns that have none.
 func (n *Node) borrow(last *Node) {
 	if n == nil || last == nil || n == last {
 		return

@@ -13,7 +13,7 @@ func (c *Compiler) static(n, cond *Node) {
 	}
 	c.b.holds = n
 	c.Bind(n, false)
-	if n.precedes(cond) { // “… while it has a weapon” is said of each of them
+	if n.precedes(cond) { // the condition “… while it has a weapon” is evaluated for each of them
 		c.Bind(cond, false)
 	}
 	c.b.holds = nil
@@ -34,7 +34,7 @@ func (c *Compiler) static(n, cond *Node) {
 	c.cond, c.says, c.others = keep, nil, others
 }
 
-// both is a condition that holds where two do; either may be absent.
+// both is the conjunction of two conditions; either may be nil.
 func (c *Compiler) both(a, b *Node) *Node {
 	if a == nil || b == nil {
 		if a == nil {
@@ -47,8 +47,8 @@ func (c *Compiler) both(a, b *Node) *Node {
 	return n
 }
 
-// Sought is the Refuse of phrases that mean something only in some ability: they are refused
-// unless that has Found them.
+// Sought is the Refuse of phrases that have a meaning only in certain abilities: they are refused
+// unless the ability has called Found.
 func Sought(why string) func(c *Compiler, n *Node) string {
 	return func(c *Compiler, n *Node) string {
 		c.refers(n, false, why)
@@ -56,8 +56,8 @@ func Sought(why string) func(c *Compiler, n *Node) string {
 	}
 }
 
-// Found reports whether a phrase of a kind stands in the ability being compiled, n, or in its
-// condition. Such phrases are no longer sought.
+// Found reports whether the ability n being compiled, or its condition, contains a phrase of a kind.
+// Sought accepts such phrases from then on.
 func (c *Compiler) Found(kind string, n *Node) bool {
 	inside, around := c.findsAll(kind, n), c.findsAll(kind, c.cond)
 	return inside || around
@@ -76,8 +76,8 @@ func (c *Compiler) findsAll(kind string, n *Node) (found bool) {
 	return found
 }
 
-// view is the view of an ongoing ability that changes h. Who has that, or the seat that
-// h stands for, is who "a player" and "he or she" are.
+// view is the view of an ongoing ability that changes h. "A player" and "he or she" are the player who
+// has h, or the seat that h stands for.
 func (c *Compiler) view(m *engine.M, src, h engine.H) X {
 	x := c.Still(m, src, m.Ent[src].Ctrl)
 	x.It = h
@@ -90,8 +90,7 @@ func (c *Compiler) view(m *engine.M, src, h engine.H) X {
 	return x
 }
 
-// Value registers an ongoing change of a stat of what np names; nil: of all
-// that val changes.
+// Value registers an ongoing change of a stat of the things of np; if np is nil, of every thing.
 func (c *Compiler) Value(cite string, st engine.Stat, np *Node, val func(x X, h engine.H) int16) {
 	cond, face := c.cond, c.face
 	if cite == "" {
@@ -105,9 +104,8 @@ func (c *Compiler) Value(cite string, st engine.Stat, np *Node, val func(x X, h 
 		Val: func(m *engine.M, src, h engine.H) int16 { return val(c.view(m, src, h), h) }})
 }
 
-// SideValue registers an ongoing change of a stat that places have for each
-// seat: st for seat 0, st+1 for seat 1. who is the seat it is for; the condition
-// is asked for that seat as "a player".
+// SideValue registers an ongoing change of a stat that places have for each seat: st for seat 0, st+1
+// for seat 1. who is the seat whose stat changes; in the condition that seat is "a player".
 func (c *Compiler) SideValue(cite string, st engine.Stat, who, place *Node, val func(x X, h engine.H) int16) {
 	cond, face := c.cond, c.face
 	if cite == "" {

@@ -2,14 +2,13 @@ package text
 
 import "slices"
 
-// What a card does never hangs on a card that nobody has shown: the player who sees that
-// card would find another table than the opponent. A clause that asks what such cards are
-// could not be carried out, and is refused.
+// The effect of a card never depends on a hidden card: the player who sees that card would get another
+// result than the opponent. A clause that asks for the identity of hidden cards could not be carried
+// out, and is refused.
 
-// overt fails a clause that hangs on what hidden cards are. asks: what its phrases name is
-// looked for among all cards; false of what an ability changes or watches for, which is
-// known when that is done. reads: what they name is compared, so it matters what a card is
-// that is only called a card.
+// overt fails a clause that depends on the identity of hidden cards. asks: its phrases search all
+// cards; false for what an ability changes or watches for, whose identity is public when that happens.
+// reads: the cards are compared, so their identity matters even if the phrase only calls them cards.
 func (c *Compiler) overt(n *Node, asks, reads bool) {
 	if n == nil {
 		return
@@ -21,7 +20,7 @@ func (c *Compiler) overt(n *Node, asks, reads bool) {
 		case slices.Contains(looking, n.P.Kind):
 			asks = true
 		}
-		if n.Slot != slotNone { // a pick shows what is picked where its words ask that
+		if n.Slot != slotNone { // a pick shows the picked card if its words depend on the identity
 			asks = false
 			reads = reads && !n.identity() && n.Reg != regShown
 		}
@@ -42,9 +41,8 @@ func (c *Compiler) overt(n *Node, asks, reads bool) {
 	}
 }
 
-// unshown reports whether a phrase has a player choose, by what they are, cards of another
-// player's pile. The chooser would have to show that the cards fit, and can't show cards of the
-// other player.
+// unshown reports whether a player must choose, by their identity, cards from another player's pile.
+// The chooser would have to prove that the cards fit, and can't show cards of the other player.
 func (c *Compiler) unshown(n *Node) bool {
 	if n.Slot == slotNone {
 		return false
@@ -58,7 +56,7 @@ func (c *Compiler) unshown(n *Node) bool {
 	return pile != nil && whose != nil && 1<<pile.zone()&c.Game.Secret&^c.b.shown != 0 && n.identity() && !n.Acts(whose)
 }
 
-// shows is the zones of which a verb shows cards.
+// shows is the set of zones from which a verb shows cards.
 func (c *Compiler) shows(n *Node) uint32 {
 	if p := n.First("pile"); p != nil {
 		return 1 << p.zone()
@@ -69,7 +67,7 @@ func (c *Compiler) shows(n *Node) uint32 {
 	return c.Game.Secret
 }
 
-// looking are the kinds of phrases that look for things, whatever they are parts of.
+// looking are the kinds of phrases that search for things, wherever they stand.
 var looking = []string{"cond", "cond1", "per", "num", "sum", "range", "count", "rel", "which", "which1", "quality", "holding"}
 
 // unseen reports whether all the things that a phrase names are hidden from some player.
@@ -84,8 +82,8 @@ func (c *Compiler) unseen(n *Node) bool {
 	return n.Zones != 0 && n.Zones&^(c.Game.Secret&^c.b.shown) == 0
 }
 
-// reads reports whether a phrase depends on what the things are that one of its parts names.
-// around says that the question is about the phrase itself.
+// reads reports whether a phrase depends on the identity of the things of its part k. around is the
+// value for the phrase itself.
 func (n *Node) reads(k *Node, around bool) bool {
 	switch {
 	case k == nil || k.P == nil || n.P == nil:
@@ -98,12 +96,12 @@ func (n *Node) reads(k *Node, around bool) bool {
 	return around && k.within() != 0
 }
 
-// judges reports whether a predicate depends on what a thing is.
+// judges reports whether a predicate depends on the identity of a thing.
 func (n *Node) judges() bool {
 	return n != nil && (n.identity() || n.P != nil && n.P.Kind == "stat" || slices.ContainsFunc(n.Kids, (*Node).judges))
 }
 
-// hidden fails a phrase that asks what hidden cards are.
+// hidden fails a phrase that asks for the identity of hidden cards.
 func (c *Compiler) hidden(n *Node) {
 	if c.bad != nil {
 		return

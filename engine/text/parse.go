@@ -7,59 +7,59 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Node is a phrase understood.
+// Node is a phrase of a parsed text.
 type Node struct {
 	P         *Prod   // nil: a list
 	Kids      []*Node // one for each part; nil where a part is absent
 	Tok       []string
-	N         int16 // the number it says
-	form      uint8 // which forms of the agreeing words were used, a bit each
+	N         int16 // its number
+	form      uint8 // which forms of the agreeing words were used, one bit each
 	line, col int
-	at, end   int16     // its first word and the word behind it, by number
+	at, end   int16     // the indices of its first word and of the word behind it
 	spelling  uint8     // which spelling of its row was read
-	by        prefers   // the preferences that chose it before another reading
-	read      *readings // of a whole text: how else it can be read
+	by        prefers   // the preferences that chose this reading
+	read      *readings // for a whole text: its other readings
 
-	subject  *Node   // who picks: the subject of the verb around
-	Slot     int8    // where its referent is in the frame; slotSelf, slotNone
-	Many     int8    // how many registers from Slot on, of a pick of several
-	before   []*Node // of a verb: the conditions on how things were before it, see wasBefore
-	noted    int8    // of such a condition: the register of what was so; 0: none
-	as       Role    // what it refers to, if the phrase around says that; see oneOf
-	only     *Node   // a target of one of the clauses of a choice: asked only if that is chosen
+	subject  *Node   // the player who picks: the subject of the surrounding verb
+	Slot     int8    // the register of its referent in the frame, or one of slotNone, slotSelf, …
+	Many     int8    // the number of registers from Slot on
+	before   []*Node // for a verb: the conditions in the past tense that are stored before it; see wasBefore
+	noted    int8    // for such a condition: the register of the answer; 0: none
+	as       Role    // its role, if the surrounding phrase sets it; see oneOf
+	only     *Node   // for a target in a clause of a choice: it is chosen only if that clause is
 	onlyIf   int16
-	named    int8          // its number among the phrases that name all of a kind and are spoken of again, from 1
-	but      *Node         // of what was kept: what is no part of it, as it has been chosen among it
-	moved    bool          // it means cards that a deed before has moved from one pile to another
-	recorded bool          // a verb: the steps that keep what it does have been emitted
-	fix      int8          // its number among the sets that are fixed at the announcement, from 1
+	named    int8          // its number among the phrases for all things of a kind that a later phrase refers to, from 1
+	but      *Node         // for "the rest": the things chosen from the set, which are not part of it
+	moved    bool          // it refers to cards that an earlier deed has moved from one pile to another
+	recorded bool          // for a verb: the steps that record its things have been emitted
+	fix      int8          // its number among the sets that are fixed when the act is announced, from 1
 	declined bool          // its pick may be declined
-	early    bool          // it has been asked for before its clause is carried out
-	whole    bool          // a verb that is done in full or not at all
-	keep     bool          // it has been bound outside the clause that is bound by itself
-	mark     uint16        // the lasting row that has been told what it is bound to
-	Short    *Node         // of a verb that says in short what another before it says in full: that verb
-	given    *Node         // of an X: what it is
-	draft    *engine.Draft // what all that is picked must be together; nil: anything
-	mine     bool          // what is picked must belong to who picks; of an X: its card knows it
-	bars     *Bar          // what is barred from being chosen
-	verb     *Node         // the verb for which it is chosen
-	beside   *Node         // of a target: another one, chosen before, that its words speak of
-	each     bool          // each player picks: it has registers for both
-	Reg      int8          // where a number lives in the frame
-	Zones    uint32        // where the things it names can be
-	via      *Node         // the part that says all that the phrase says of a thing; see settle
-	dur      *Node         // how long what it puts to work lasts; nil: the period of the game
-	lent     [3]*Node      // of a noun: adjectives and clauses said of it beside another noun, and where its clause is
-	bits     uint64        // whatever it fits has one of these printed; 0: unknown
-	around   *Node         // of a clause that compares: the phrase that names what it compares
-	history  *history      // of a phrase about the past: what has counted it
-	fits     *Node         // of a word for any of several things: the condition that they fit
-	hinge    *Node         // a part that names the only thing of its kind: unless it fits that, the phrase fits nothing
+	early    bool          // it is chosen before its clause is carried out
+	whole    bool          // for a verb: it is done in full or not at all
+	keep     bool          // it was bound outside the clause that is bound on its own
+	mark     uint16        // the lasting row that stores what it is bound to
+	Short    *Node         // for a verb in a shortened wording: the earlier verb with the full wording
+	given    *Node         // for an X: the phrase that defines it
+	draft    *engine.Draft // the condition on all picked things together; nil: none
+	mine     bool          // a picked thing must belong to the player who picks; for an X: Game.Said gives its value
+	bars     *Bar          // what keeps things from being chosen
+	verb     *Node         // the verb that the thing is chosen for
+	beside   *Node         // for a target: an earlier target that its words refer to
+	each     bool          // each player picks: there are registers for both
+	Reg      int8          // the register of its number in the frame
+	Zones    uint32        // the zones of the things that it names, as a set of bits
+	via      *Node         // the part with the whole meaning of the phrase; see settle
+	dur      *Node         // the duration of its effect; nil: the period of the game
+	lent     [3]*Node      // for a noun: adjectives and clauses shared with another noun, and the place of its clause
+	bits     uint64        // every card that it fits has one of these printed; 0: unknown
+	around   *Node         // for a clause with Mean.Peers: the phrase for the things that it compares
+	history  *history      // for a phrase about the past: its counter
+	fits     *Node         // for a reference to any of several things: the condition that they fit
+	hinge    *Node         // a part that names the only thing of its kind: if it does not fit that thing, the phrase fits nothing
 }
 
-// entry is one reading of a kind of phrase at a place: where it ends, and as
-// which spelling. Entries that end at one place stand together.
+// entry is one reading of a kind of phrase at a place: its end and its spelling. Entries with the same
+// end are adjacent.
 type entry struct {
 	end int32
 	pat *pattern // nil: a list
@@ -67,8 +67,8 @@ type entry struct {
 
 type span struct{ from, n int32 } // in parser.entries
 
-// parser holds every reading found so far, by kind and place: a chart. How the parts
-// of a spelling are split is not kept; see unpack.
+// parser holds every reading found so far, by kind and place, in a chart. The chart does not record
+// how a spelling is split into its parts; see unpack.
 type parser struct {
 	g       *Grammar
 	toks    []tok
@@ -76,45 +76,45 @@ type parser struct {
 	spans   []span
 	entries []entry
 	stack   []entry
-	cells   [][]*Node // what has been unpacked, by the first entry that ends there
+	cells   [][]*Node // the unpacked readings of a cell, by its first entry
 	nodes   []Node    // room for nodes
 	idle    []*unpacking
 	steps   int
 	played  bool  // the text of a card that is never in play
-	reach   int32 // behind the last word that fitted somewhere
+	reach   int32 // index behind the last word that matched somewhere
 
-	blame bool // note what was wanted at the farthest place
+	blame bool // record what was expected at the farthest place
 	far   int
 	want  []wanted
 }
 
-// limitSteps bounds the work on one text: it is far above what any card takes,
-// and a hostile text is refused instead of holding the page.
+// limitSteps bounds the work on one text. It is far above the work of any card, and a hostile text is
+// refused before it blocks the page.
 const limitSteps = 4_000_000
 
-// Parse reads a whole text. Every word outside parentheses must be used, or
-// the error says where it stops making sense and what would.
+// Parse parses a whole text. Every word outside parentheses must be used; otherwise the error says
+// where the text stops making sense and how it could continue.
 func (g *Grammar) Parse(src string) (*Node, error) { return g.ParseAs("text", src) }
 
-// Reads reports whether a whole text can be read; played says that it is one of a
-// card that is never in play.
+// Reads reports whether a whole text parses; played says that it is the text of a card that is never
+// in play.
 func (g *Grammar) Reads(src string, played bool) bool {
 	p := &parser{g: g, toks: g.lex(src), played: played}
 	return len(p.toks) <= maxTokens && p.reads(g.named["text"])
 }
 
-// ParsePlayed reads the whole text of a card that is played and never in play:
-// nothing of it is ongoing.
+// ParsePlayed parses the whole text of a card that is played and never in play: no sentence of it is
+// an ongoing ability.
 func (g *Grammar) ParsePlayed(src string) (*Node, error) {
 	return (&parser{g: g}).parse("text", src, true)
 }
 
-// ParseAs reads a whole text as one kind of phrase.
+// ParseAs parses a whole text as one kind of phrase.
 func (g *Grammar) ParseAs(kind, src string) (*Node, error) {
 	return (&parser{g: g}).parse(kind, src, false)
 }
 
-// parse reads one text after another: the parser keeps its room.
+// parse parses one text. The parser may be used again and keeps its memory.
 func (p *parser) parse(kind, src string, played bool) (*Node, error) {
 	k, known := p.g.named[kind]
 	if !known {
@@ -129,7 +129,7 @@ func (p *parser) parse(kind, src string, played bool) (*Node, error) {
 	if p.reads(k) {
 		return p.choose(k), nil
 	}
-	p.blame = true // once more, slowly, to find the best error
+	p.blame = true // a second, slower pass finds the best error
 	p.reads(k)
 	e := p.error(src)
 	e.mended = sync.OnceValue(func() mend { return p.g.mended(kind, src, played) })
@@ -206,7 +206,7 @@ func (p *parser) ends(k kid, at int32) span {
 	return s
 }
 
-// next is the first entry of a span behind entry i that ends somewhere else.
+// next is the index of the first entry in a span behind entry i with another end.
 func (p *parser) next(i int32, s span) int32 {
 	end := p.entries[i].end
 	for i++; i < s.from+s.n && p.entries[i].end == end; i++ {
@@ -214,7 +214,7 @@ func (p *parser) next(i int32, s span) int32 {
 	return i
 }
 
-// keep notes a reading unless the spelling has been read up to this end already.
+// keep records a reading unless one of the same spelling and end exists.
 func (p *parser) keep(base int, end int32, pat *pattern) {
 	for _, e := range p.stack[base:] {
 		if e.end == end && e.pat == pat {
@@ -276,7 +276,7 @@ func (p *parser) seq(pat *pattern, i int, at int32, base int) {
 	p.keep(base, at, pat)
 }
 
-// match is the word of an item that stands here.
+// match is the form of the word of an item at a place.
 func (p *parser) match(it *item, at int32) (form int, ok bool) {
 	if int(at) >= len(p.toks) {
 		return 0, false
@@ -305,7 +305,7 @@ func pronoun(w string) bool {
 	return false
 }
 
-// titles counts the capitalised words in a row, six at most.
+// titles counts the consecutive capitalised words, up to six.
 func (p *parser) titles(at int32) (n int32) {
 	for int(at+n) < len(p.toks) && n < 6 && p.toks[at+n].capital && (n == 0 || !p.toks[at+n].breaks) {
 		n++
@@ -313,8 +313,8 @@ func (p *parser) titles(at int32) (n int32) {
 	return n
 }
 
-// parted reports whether a line begins here; no sentence goes on across its beginning, except
-// one that limits the ability before it.
+// parted reports whether a line begins here. No sentence continues across the beginning of a line,
+// except a sentence that limits the ability before it.
 func (p *parser) parted(of kid, at int32) bool {
 	return p.g.kinds[of].name == "sent" && int(at) < len(p.toks) && p.toks[at].breaks
 }

@@ -2,11 +2,11 @@ package text
 
 import "strings"
 
-// An effect can be told in the passive: "target unit is returned to its owner's hand" is "return
-// target unit to its owner's hand". Nobody is named, so you do it.
+// An effect may be in the passive: "target unit is returned to its owner's hand" is "return target
+// unit to its owner's hand". Without a named player, "you" carry it out.
 
-// passives are the verbs of tables in the passive: of each row that names what it is done to
-// right behind the verb, if a deed has that verb.
+// passives are the passive forms of the verb rows of tables: of each row with its object directly
+// behind the verb, if a deed has that verb.
 func passives(tables [][]Prod) (rows []Prod) {
 	done := participles(tables)
 	for _, t := range tables {
@@ -25,7 +25,7 @@ func passives(tables [][]Prod) (rows []Prod) {
 	return rows
 }
 
-// participles are those of the verbs of all deeds, by infinitive.
+// participles are the participles of the verbs of all deeds, by infinitive.
 func participles(tables [][]Prod) map[string]string {
 	of := map[string]string{}
 	for _, t := range tables {
@@ -39,7 +39,7 @@ func participles(tables [][]Prod) map[string]string {
 	return of
 }
 
-// inPassive is how a row is said in the passive, or "".
+// inPassive is the spelling of a row in the passive, or "".
 func (p *Prod) inPassive(done map[string]string) string {
 	var of []string
 	for _, s := range spellings(p.Says) {
@@ -57,7 +57,7 @@ func (p *Prod) inPassive(done map[string]string) string {
 	return strings.Join(of, " || ")
 }
 
-// inActive is the row of the active, of a verb in the passive; of any other row it is that row.
+// inActive is the active row of a verb in the passive; for any other row, that row.
 func (p *Prod) inActive() *Prod {
 	if p.active != nil {
 		return p.active

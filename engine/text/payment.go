@@ -58,8 +58,8 @@ func (c *Compiler) pay(costs []*Node, played bool) {
 	})
 }
 
-// takeBack ends a play whose cost was not paid: "none" was the answer where only
-// hidden cards might have paid it.
+// takeBack ends a play whose cost was not paid: the player answered "none" where only hidden cards
+// might have paid it.
 func (c *Compiler) takeBack(m *engine.M, f *engine.Frame, played bool) {
 	if f.Act != 0 {
 		m.Withdraw(f)
@@ -69,7 +69,7 @@ func (c *Compiler) takeBack(m *engine.M, f *engine.Frame, played bool) {
 	}
 }
 
-// payable builds the payment, tries it and throws it away.
+// payable tries the payment and discards it.
 func (c *Compiler) payable(x X, costs, picks []*Node, played bool) bool {
 	if !x.enough(picks, played) || c.Game.Together && !x.possible(costs, played) {
 		return false
@@ -87,7 +87,7 @@ func (c *Compiler) payable(x X, costs, picks []*Node, played bool) bool {
 	return x.Payable()
 }
 
-// affords is the test whether a price within an effect could be paid, whole.
+// affords is the test whether a price within an effect could be paid in full.
 func (c *Compiler) affords(price []*Node) func(x X) bool {
 	for _, v := range price {
 		if v.P.Do == nil {
@@ -96,7 +96,7 @@ func (c *Compiler) affords(price []*Node) func(x X) bool {
 	}
 	picks := asked(price...)
 	return func(x X) bool {
-		var none engine.Frame // nothing has been picked yet
+		var none engine.Frame // nothing has been picked
 		if none = *x.F; len(picks) > 0 {
 			for _, n := range picks {
 				for i := max(n.Slot, 0); i < n.Slot+max(n.Many, 1); i++ {
@@ -110,8 +110,8 @@ func (c *Compiler) affords(price []*Node) func(x X) bool {
 	}
 }
 
-// possible reports whether, for each pick of the costs, there are enough things to pay with:
-// a thing with which a "can't" forbids to pay does not count.
+// possible reports whether there are enough things for each pick of the costs. Things that a "can't"
+// excludes from paying do not count.
 func (x X) possible(costs []*Node, played bool) bool {
 	for _, v := range costs {
 		for _, n := range asked(v) {
@@ -148,7 +148,7 @@ func (x X) possible(costs []*Node, played bool) bool {
 	return true
 }
 
-// picks calls do with each pick of a clause that is asked for.
+// picks calls do with each pick of a clause that asks a question.
 func (n *Node) picks(do func(*Node) bool) bool {
 	if n == nil {
 		return true
@@ -187,7 +187,7 @@ func (x X) picked(v *Node) bool {
 	return true
 }
 
-// asked lists the picks of clauses.
+// asked lists the picks of clauses that ask questions.
 func asked(clauses ...*Node) (picks []*Node) {
 	for _, v := range clauses {
 		for _, k := range v.Kids {
@@ -200,8 +200,8 @@ func asked(clauses ...*Node) (picks []*Node) {
 	return picks
 }
 
-// enough reports whether the picks can be made. A card can't pay for playing itself, nor for
-// two costs.
+// enough reports whether the picks can be made. A card can't pay for being played itself, nor for two
+// costs.
 func (x X) enough(picks []*Node, played bool) bool {
 	var fits engine.Set
 	sum := int16(0)
@@ -234,8 +234,8 @@ func (x X) reveals(d *Node) bool {
 	return who >= engine.Nobody || !x.In(who, x.G.Destiny).Empty()
 }
 
-// Reveals is the test whether whoever reveals for the destinies of a text has a card
-// to reveal for each; nil: it has none.
+// Reveals is the test whether a card can be revealed for each destiny of a text, by the player who
+// reveals it; nil: the text has no destiny.
 func Reveals(n *Node) func(x X) bool {
 	ds := destinies([]*Node{n})
 	if len(ds) == 0 {

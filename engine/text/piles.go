@@ -2,8 +2,8 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// pileEnds are the phrases for the cards at an end of a pile. Of a player's pile they
-// are found; of any pile somebody chooses which.
+// pileEnds are the phrases for the cards at an end of a pile. In one player's pile the cards are
+// found; if the pile is open, a player chooses which.
 var pileEnds = []Prod{
 	{Kind: "end", Says: "top", Mean: Mean{K: 1, Sub: true, Free: true}},
 	{Kind: "end", Says: "bottom", Mean: Mean{K: -1, Sub: true, Free: true}},
@@ -15,11 +15,11 @@ var pileEnds = []Prod{
 	{Kind: "np1", Says: "{num} cards from the top of {poss} {pile}", Mean: foundInPile},
 }
 
-// endOfPile is the row of which those about the piles of all players, of any player and of a
-// target are forms: “target reserve” is target player's reserve.
+// endOfPile is the row from which those for the piles of all players, of any player and of a target
+// derive: “target reserve” is target player's reserve.
 const endOfPile = "np1: the {ends} (of|from) {poss} {pile}"
 
-// foundInPile names as many cards at an end of a player's pile as its words say.
+// foundInPile finds as many cards at an end of a player's pile as the phrase asks for.
 var foundInPile = Mean{Role: Named, Open: true, K: Several,
 	Pin: func(m *engine.M, f *engine.Frame, x X, n *Node) {
 		var seen engine.Set
@@ -42,7 +42,7 @@ var foundInPile = Mean{Role: Named, Open: true, K: Several,
 		return x.atEnd(n.pileEnd(), h, x.Seat(n.Part("poss")), n.Part("pile").zone(), x.fromEnd(n))
 	}}
 
-// atSomeEnd reports whether h is the card at an end of its pile, whoever's that is.
+// atSomeEnd reports whether h is the card at an end of its pile, for any player's pile.
 func atSomeEnd(x X, n *Node, h engine.H) bool {
 	e := &x.Ent[h]
 	return e.Zone == n.Part("pile").zone() && e.Owner < engine.Nobody && x.atEnd(n.Part("end").P.K, h, e.Owner, e.Zone, 1)
@@ -60,7 +60,7 @@ func (n *Node) pileEnd() int16 {
 	return e.Part("end").P.K
 }
 
-// fromEnd is how many cards at the end of a pile a phrase names.
+// fromEnd is how many cards at the end of a pile a phrase asks for.
 func (x X) fromEnd(n *Node) int16 {
 	if k := n.Amount(); k != nil {
 		return x.Num(k)

@@ -2,9 +2,8 @@ package text
 
 import "strings"
 
-// possessives are the words for what a player has, made of the words for the player:
-// “target player” gives “target player's”. Those that a table says itself, and players
-// that a clause describes, are left out.
+// possessives are the possessives of the words for players: “target player” gives “target player's”.
+// Possessives that a table already has, and those of players with a descriptive clause, are omitted.
 func possessives(tables [][]Prod) (of []Prod) {
 	said := map[string]bool{}
 	for _, t := range tables {
@@ -38,7 +37,7 @@ func possessives(tables [][]Prod) (of []Prod) {
 
 func spellings(says string) []string { return strings.Split(says, " || ") }
 
-// possessive is the word for what belongs to a player, or "".
+// possessive is the possessive of a word for a player, or "".
 func possessive(who string) string {
 	switch {
 	case who == "you":
