@@ -6,16 +6,16 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// A predicate is what can be said of a thing: "is damaged", "has power 3 or more",
-// "entered play this turn". It is written once, as a row of the kind pred, or of one
-// of the kinds that predicates are made of:
+// A predicate is a property of a thing: "is damaged", "has power 3 or more", "entered
+// play this turn". Each is written once, as a row of the kind pred, or of one of the
+// kinds that predicates are made of:
 //
 //	state       behind "is": "damaged", "a ship", "at that site"
 //	participle  behind "is", and behind a noun: "facing a Character"
 //	quality     behind "has" and "with": "power 3 or more", "a weapon beneath it"
 //
-// From it follow the condition ("that ship is damaged"), the clause that describes
-// ("that is damaged"), the short one ("with power 3 or more"), each also denied, and
+// From it follow the condition ("that ship is damaged"), the descriptive clause ("that
+// is damaged"), the short clause ("with power 3 or more"), the negation of each, and
 // any of them joined by "and" and "or".
 
 // predicates are those that every game shares.
@@ -102,15 +102,15 @@ var predicates = slices.Concat(
 		}}},
 	})
 
-// Was are the predicates of what was so of a thing that has gone. They are for games
-// in which what has gone is looked at as it was (Game.Objects).
+// Was are the predicates about the past state of a thing that has left. They are for games in which a
+// thing that has left is remembered as it was (Game.Objects).
 var Was = slices.Concat(
 	verbForms("be", true, "was:were~ {states}", "wasn't:weren't~ {states} || was:were~ not {states}"),
 	verbForms("have", true, "had {qualities}", "didn't have {qualities} || did not have {qualities}"),
 )
 
-// verbForms are the predicates with one verb in one tense, affirmed and denied. Each is the
-// verb in a form, and no construction of its own.
+// verbForms are the predicates with one verb in one tense, affirmative and negative. They count as
+// forms of the verb, not as constructions of their own.
 func verbForms(verb string, past bool, affirmed, denied string) []Prod {
 	forms := []string{"pred: " + verb}
 	if past {
@@ -128,17 +128,17 @@ var compared = Mean{Is: func(x X, n *Node, h engine.H) bool {
 	return x.may(h, func() bool { return compare(x.Num(n.Kids[0]), n.Kids[1], x.Num(n.Kids[2])) })
 }}
 
-// unfit denies what the first part says.
+// unfit is the negation of the first part.
 func unfit(x X, n *Node, h engine.H) bool {
 	return x.Not(func(x X) bool { return x.Matches(n.Kids[0], h) })
 }
 
-// neitherOf denies what two parts say.
+// neitherOf is the negation of two parts.
 var neitherOf = Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool {
 	return x.Not(func(x X) bool { return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h) })
 }}
 
-// may is a test of what h is, which nobody can tell of a hidden card.
+// may is a test that depends on the identity of h, which is unknown for a hidden card.
 func (x X) may(h engine.H, is func() bool) bool {
 	if x.Hidden(h) {
 		return x.May
@@ -146,8 +146,8 @@ func (x X) may(h engine.H, is func() bool) bool {
 	return is()
 }
 
-// beside compares a stat of h with that of other things, as many of them as the words
-// for them say; "the same power as your ships" is that of any of them.
+// beside compares a stat of h with that of other things, as many of them as their phrase asks for;
+// "the same power as your ships" needs only one of them.
 func beside(x X, n *Node, h engine.H) bool {
 	grade, stat, np := n.Kids[0], n.Kids[1], n.Kids[2]
 	return x.may(h, func() bool {
@@ -163,7 +163,7 @@ func beside(x X, n *Node, h engine.H) bool {
 
 const besideOther = "(a|an)? {degree} {stat} than {np}"
 
-// besideNothing refuses a comparison with its own card on a card that is never in play.
+// besideNothing refuses, on a card that is never in play, a comparison with the card itself.
 func besideNothing(c *Compiler, _ *Node) string {
 	if c.OneShot {
 		return "without “than” and what it is compared with"
@@ -177,7 +177,7 @@ func namesakeOf(x X, n *Node, h engine.H) (same bool) {
 	return same
 }
 
-// unpriced refuses a cost where a card has more than one.
+// unpriced refuses a cost in a game whose cards have more than one.
 func unpriced(c *Compiler, _ *Node) string {
 	if c.Game.Costs == nil {
 		return "a cost by its name"
@@ -185,14 +185,13 @@ func unpriced(c *Compiler, _ *Node) string {
 	return ""
 }
 
-// costing reports whether h costs what the only part says.
+// costing reports whether the cost of h is in the range of the only part.
 func costing(x X, n *Node, h engine.H) bool {
 	return x.may(h, func() bool { return x.InRange(n.Kids[0], x.G.Costs(x.M, h)) })
 }
 
-// SoMany reports whether the number of the things that are named and fit is in a count. With
-// hidden cards the result is yes only if it holds whatever they are, and unknown if it can
-// hold.
+// SoMany reports whether the number of named things that fit satisfies a count. With hidden cards the
+// result is yes only if the count is satisfied whatever they are, and unknown if it may be.
 func (x X) SoMany(count, noms *Node, fits func(h engine.H) bool) bool {
 	if noms.bound() {
 		k := int16(0)
@@ -223,13 +222,13 @@ func (x X) SoMany(count, noms *Node, fits func(h engine.H) bool) bool {
 	return !x.May
 }
 
-// statIs: is a value of a thing just so much?
+// statIs: is a stat of a thing equal to a number?
 var statIs = Mean{Is: func(x X, n *Node, h engine.H) bool {
 	x.It = h
 	return x.may(h, func() bool { return x.Num(n.Kids[0]) == x.Num(n.Kids[1]) })
 }}
 
-// statIn: is a value of a thing in a range?
+// statIn: is a stat of a thing in a range?
 var statIn = Mean{Is: func(x X, n *Node, h engine.H) bool {
 	x.It = h
 	return x.may(h, func() bool {

@@ -2,20 +2,20 @@ package text
 
 import "slices"
 
-// A text may be read in several ways. Where the forms of two readings are equal, they
-// are one; between others the preferences choose, in the order in which they are listed.
-// What none of them decides is ambiguous, and the author is asked.
+// A text may have several readings. Readings with equal forms are one; between others the preferences
+// choose, in the order of their list. If none of them decides, the text is ambiguous, and the author
+// is asked.
 
-// prefers is a set of preferences, a bit each.
+// prefers is a set of preferences, one bit each.
 type prefers uint8
 
 // Preference is a rule that chooses between two readings.
 type Preference struct {
 	Name, Says string
-	choose     func(a, b *candidate) int // more than 0: a; less than 0: b; 0: it does not say
+	choose     func(a, b *candidate) int // more than 0: a; less than 0: b; 0: undecided
 }
 
-// Preferences are all there are, in the order in which they are asked.
+// Preferences are all preferences, in order of priority.
 func Preferences() []Preference { return preferences[:] }
 
 var preferences = [...]Preference{
@@ -28,13 +28,13 @@ var preferences = [...]Preference{
 	{"inner", "What stands at the end of a phrase belongs to its last part, and not to the whole: of two phrases whose parts begin at the same words, that one is meant in which the first part that differs is longer. “When a ship is lost during battle”: it is lost during battle.", inner},
 }
 
-// candidate is a reading in a contest. Its form is made when it is asked for.
+// candidate is a reading in a contest. Its form is computed on first use.
 type candidate struct {
 	n    *Node
 	made bool
 	form *Form
 	says string // its form on one line
-	size int    // the phrases in it
+	size int    // the number of phrases in it
 }
 
 // phrases is how many phrases the form of a reading has.
@@ -58,12 +58,10 @@ func (c *candidate) line() string {
 	return c.says
 }
 
-// makesSense prefers the reading of which fewer phrases do not accept their parts
-// (Mean.Sense).
+// makesSense prefers the reading with fewer phrases that do not accept their parts (Mean.Sense).
 func makesSense(a, b *candidate) int { return b.n.senseless() - a.n.senseless() }
 
-// lines prefers any other reading of a line to one as bare sentences, without a cost or a
-// trigger.
+// lines prefers any reading of a line to one as sentences without a cost or a trigger.
 func lines(a, b *candidate) int {
 	more := func(c *candidate) int {
 		if p := c.n.P; p == nil || p.Kind != lineKind || len(c.n.Kids) > 1 || p.Name() != "{body}" {
@@ -74,7 +72,7 @@ func lines(a, b *candidate) int {
 	return more(a) - more(b)
 }
 
-// likes prefers a reading whose lists join things that are alike (see apartness).
+// likes prefers the reading whose lists join more similar things (see apartness).
 func likes(a, b *candidate) int { return b.n.apartness() - a.n.apartness() }
 
 // nearest compares two readings of one spelling, or two lists.
@@ -85,8 +83,8 @@ func nearest(a, b *candidate) int {
 	return longer(a, b)
 }
 
-// longer compares the parts of two readings, from the first on, as long as they begin
-// at the same words.
+// longer compares the lengths of the parts of two readings, from the first part on, as long as they
+// begin at the same words.
 func longer(a, b *candidate) int {
 	for i := range min(len(a.n.Kids), len(b.n.Kids)) {
 		x, y := a.n.Kids[i], b.n.Kids[i]
@@ -125,20 +123,20 @@ func doing(a, b *candidate) int {
 	return lasts(b) - lasts(a)
 }
 
-// readings are what is known of how a whole text can be read.
+// readings are the readings of a whole text, and how it was parsed.
 type readings struct {
 	g      *Grammar
 	kind   string
 	played bool
-	others []*Node // the readings that no preference sets aside, but for the first
+	others []*Node // the readings that no preference rules out, without the first
 }
 
-// Again reads the canonical wording of a whole text.
+// Again parses the canonical wording of a whole text.
 func (n *Node) Again() (*Node, error) {
 	return (&parser{g: n.read.g}).parse(n.read.kind, Print(n), n.read.played)
 }
 
-// Others are the other readings of a whole text: it is ambiguous if there are any.
+// Others are the other readings of a whole text. The text is ambiguous if there are any.
 func (n *Node) Others() []*Node {
 	if n.read == nil || n.read.others == nil || n == n.read.others[0] {
 		return nil
@@ -149,11 +147,11 @@ func (n *Node) Others() []*Node {
 // contest is the readings of one cell.
 type contest struct {
 	kept []*Node
-	with []candidate // those that are kept; nil as long as there is but one
+	with []candidate // the readings kept; nil while there is only one
 }
 
-// enter adds a reading unless an equal one is there or one that is preferred; those
-// that it is preferred to go. It returns how much work that was: the phrases looked at.
+// enter adds a reading unless an equal or a preferred one is there, and removes the readings that it
+// is preferred to. It returns the work done, in phrases compared.
 func (c *contest) enter(n *Node) (work int) {
 	if len(c.kept) == 0 {
 		c.kept = append(c.kept, n)
@@ -181,7 +179,7 @@ func (c *contest) enter(n *Node) (work int) {
 	return in.size
 }
 
-// leave takes out those to which a new reading is preferred.
+// leave removes the readings to which a new one is preferred.
 func (c *contest) leave(in *candidate) {
 	k := 0
 	for i := range c.with {
@@ -195,8 +193,8 @@ func (c *contest) leave(in *candidate) {
 	c.kept, c.with = c.kept[:k], c.with[:k]
 }
 
-// prefer compares two readings: more than 0: the first; less than 0: the second; and by
-// which preference.
+// prefer compares two readings: more than 0 for the first, less than 0 for the second, and by which
+// preference.
 func prefer(a, b *candidate) (won int, by prefers) {
 	if slices.Contains(suited, a.n.kind()) {
 		return 0, 0
@@ -209,11 +207,11 @@ func prefer(a, b *candidate) (won int, by prefers) {
 	return 0, 0
 }
 
-// suited are kinds of phrases whose readings are all kept, because only the phrase around
-// them can tell, by its Sense, which one is meant.
+// suited are kinds of phrases whose readings are all kept, because only the Sense of the surrounding
+// phrase can decide between them.
 var suited = []string{"amount"}
 
-// kind is what a phrase is a kind of; "" of a list.
+// kind is the kind of a phrase; "" for a list.
 func (n *Node) kind() string {
 	if n.P == nil {
 		return ""

@@ -2,10 +2,9 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// prices are COST to EFFECT, wherever it is said: the cost is paid in full, and then the
-// effect is carried out. A game adds other words that stand between the two: rows of the
-// kind "outlay" for those within a text, of the kind "exchange" for those of an ability that
-// a player may use.
+// prices are phrases for COST to EFFECT, wherever they stand: the cost is paid in full, then the
+// effect is carried out. A game adds the words between the two: rows of the kind "outlay" for prices
+// within a text, and of the kind "exchange" for the costs of an ability that a player may use.
 var prices = []Prod{
 	{Kind: "outlay", Says: "{costs} to", Mean: Mean{Sub: true}},
 	{Kind: "exchange", Says: "{costs} ≈", Mean: Mean{Sub: true}},
@@ -26,7 +25,7 @@ var prices = []Prod{
 	}}},
 }
 
-// mayPay asks a player whether a cost is paid for an effect.
+// mayPay asks a player whether to pay a cost for an effect.
 func (c *Compiler) mayPay(n, who, costs, effect *Node) {
 	price := c.Verbs(costs)
 	switch {
@@ -35,14 +34,14 @@ func (c *Compiler) mayPay(n, who, costs, effect *Node) {
 		return
 	case who.P.Who != nil && who.P.Says == "you":
 		c.mayIf(nil, Print(n), c.affords(price), c.later(func() { c.spend(costs, price) }))
-	default: // who is asked is not who carries out the steps
+	default: // the player who is asked does not carry out the steps
 		c.may(who, Print(n), price, costs)
 	}
 	c.Skip(did, effect)
 }
 
-// spend pays a cost within an effect: all of it at one time, or step by step where a part of
-// it is more than one step.
+// spend pays a cost within an effect: all of it at one time, or step by step if a part of it needs
+// several steps.
 func (c *Compiler) spend(costs *Node, price []*Node) {
 	for _, v := range price {
 		if v.P.Do == nil {

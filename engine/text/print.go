@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// Print gives the canonical wording: each phrase as its first spelling. Parsing
-// it again gives the same phrases.
+// Print is the canonical wording of a phrase: each phrase in its first spelling. Parsing it again
+// gives the same phrases.
 func Print(n *Node) string {
 	var w []string
 	n.words(&w)
@@ -133,8 +133,8 @@ func (n *Node) words(out *[]string) {
 	}
 }
 
-// spokenOfBy is the form of a verb behind what is printed of a sentence. “Them” is “they” before
-// a verb, and “he or she” has it in the third person.
+// spokenOfBy is the form of a verb behind the words already printed of a sentence. “Them” becomes
+// “they” before a verb, and “he or she” takes the third person.
 func spokenOfBy(said []string, n *Node, form uint8, agrees bool) uint8 {
 	last := len(said) - 1
 	if last < 0 || !agrees || n.P.Kind == "noun" {
@@ -150,13 +150,13 @@ func spokenOfBy(said []string, n *Node, form uint8, agrees bool) uint8 {
 	return form
 }
 
-// sumSign is the + between numbers: it stands apart, that of a change does not.
+// sumSign is the + between numbers, with spaces around it; the + of a change has none.
 const sumSign = "+ "
 
-// lineKind is the kind of phrase that is printed on a line of its own.
+// lineKind is the kind of phrases that are printed on a line of their own.
 const lineKind = "ability"
 
-// within is a phrase as it reads in the middle of a sentence; nil is no words.
+// within is a phrase as it is written in the middle of a sentence; "" for nil.
 func within(n *Node) string {
 	if n == nil {
 		return ""

@@ -6,9 +6,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Determiners are the words before a noun that say how many of its things are meant
-// where somebody chooses them: “a”, “another”, “up to two”, “any number of”. Whether
-// a phrase is a target, a pick or several of them follows from its determiner.
+// Determiners are the words before a noun that give the number of things that a player chooses: “a”,
+// “another”, “up to two”, “any number of”. The determiner decides whether a phrase is a target or a
+// pick, of one thing or several.
 var determiners = []Prod{
 	{Kind: "quant", Says: "(a|an)", Mean: Mean{K: One, Sub: true, Free: true}},
 	{Kind: "quant", Says: "another", Mean: Mean{K: One, Is: otherThan}},
@@ -27,24 +27,24 @@ var determiners = []Prod{
 	{Kind: "target", Says: "other target", Mean: Mean{Is: otherThan}},
 }
 
-// How many a phrase of several asks for, in Mean.K of a determiner, a count or a range.
+// The number that a phrase for several things asks for, in Mean.K of a determiner, a count or a range.
 const (
 	Exactly int16 = iota
 	UpTo
 	AnyNumber
 	AtLeast
 	One            // “a”, “another”
-	noNumber = -99 // a count that says no number to choose: “no”, “fewer than two”
+	noNumber = -99 // a count without a number to choose: “no”, “fewer than two”
 )
 
-// numbered is the Sense of a range that says how many things are chosen: “two”, “at least
-// two”. “Up to two” has a row of its own.
+// numbered is the Sense of a range as the number of chosen things: “two”, “at least two”. “Up to two”
+// has a row of its own.
 func numbered(n *Node) bool {
 	k := n.Kids[0].P.K
 	return k == Exactly || k == AtLeast
 }
 
-// unnumbered refuses what numbered does not accept.
+// unnumbered refuses a range that numbered does not accept.
 func unnumbered(_ *Compiler, n *Node) string {
 	if numbered(n) {
 		return ""
@@ -52,8 +52,8 @@ func unnumbered(_ *Compiler, n *Node) string {
 	return "as how many are chosen: a number, “up to” or “at least” a number"
 }
 
-// Role is what a noun phrase or a number refers to: its own row says it, or the
-// determiner that it has, or the choice that it is a part of.
+// Role is how a noun phrase or a number gets its referent: from its own row, from its determiner, or
+// from the choice that it is a part of.
 func (n *Node) Role() Role {
 	switch n.as {
 	case NoRole:
@@ -77,13 +77,13 @@ func (n *Node) Role() Role {
 	return n.P.Role
 }
 
-// one reports whether the determiner of a phrase means exactly one thing.
+// one reports whether the determiner of a phrase asks for exactly one thing.
 func (n *Node) one() bool {
 	q := n.quant()
 	return q.P.K == One || q.P.K == Exactly && q.figure() == 1
 }
 
-// HowMany is which of Exactly, UpTo, AnyNumber and AtLeast a phrase of several says.
+// HowMany is Exactly, UpTo, AnyNumber or AtLeast, for a phrase of several things.
 func (n *Node) HowMany() int16 {
 	if q := n.quant(); q != nil {
 		return q.P.K
@@ -91,7 +91,7 @@ func (n *Node) HowMany() int16 {
 	return n.P.K
 }
 
-// Amount is the number of things that a phrase of several names, or nil if it says none.
+// Amount is the number in a phrase of several things, or nil.
 func (n *Node) Amount() *Node {
 	if q := n.quant(); q != nil {
 		n = q
@@ -105,13 +105,13 @@ func (n *Node) Amount() *Node {
 	return n.Part("num")
 }
 
-// sayHowMany are the kinds of words that say how many things a phrase names.
+// sayHowMany are the kinds of phrases with the number of things.
 var sayHowMany = []string{"quant", "part", "several", "ends"}
 
 // howMany are the kinds of words that a determiner may consist of.
 var howMany = []string{"several", "count", "range"}
 
-// quant is the determiner of a phrase, or nil: the words of it that say the number.
+// quant is the part of a determiner with the number, or nil.
 func (n *Node) quant() *Node {
 	for _, k := range n.Kids {
 		if k != nil && k.P != nil && slices.Contains(sayHowMany, k.P.Kind) {
@@ -124,7 +124,7 @@ func (n *Node) quant() *Node {
 	return nil
 }
 
-// figure is the number that a phrase says in figures or as a word, or 0.
+// figure is the number of a phrase that is written in figures or as a word, or 0.
 func (n *Node) figure() int16 {
 	if k := n.Amount(); k != nil && k.P.Kind == "num" && len(k.Tok) == 1 && len(k.Kids) == 0 {
 		return k.N
@@ -132,8 +132,8 @@ func (n *Node) figure() int16 {
 	return 0
 }
 
-// otherThan: h is neither the card whose words these are nor who bears it, nor anything
-// that was spoken of before what the phrase around lets somebody choose.
+// otherThan: is h neither the card itself nor its bearer, nor a thing that the text names before the
+// choice of the surrounding phrase?
 func otherThan(x X, n *Node, h engine.H) bool {
 	if !x.apart(h) {
 		return false
@@ -155,9 +155,8 @@ func otherThan(x X, n *Node, h engine.H) bool {
 	return true
 }
 
-// afterOthers notes in the adjective "other", on a card that is never in play, what has been
-// spoken of before it: all of that is what the others are told from. On a card in play they
-// are told from the card.
+// afterOthers records in the adjective "other", on a card that is never in play, the things named
+// before it, which "other" excludes. On a card in play "other" excludes the card.
 func afterOthers(c *Compiler, n *Node) string {
 	if c.OneShot && c.b.framed {
 		n.Reg = c.b.slots
@@ -165,12 +164,12 @@ func afterOthers(c *Compiler, n *Node) string {
 	return ""
 }
 
-// ofThose reports whether a phrase names some of the things mentioned or shown before.
+// ofThose reports whether a phrase names some of the things named or shown before.
 func (n *Node) ofThose() bool {
 	return n.Part("quant") != nil && n.Part("ref") != nil || n.Part("part") != nil && (n.Part("ref") != nil || n.Part("noms").elsewhere() == anywhere)
 }
 
-// setApart notes in the determiner "another" and in the adjective "other" which phrase they
+// setApart records in the determiner "another" and in the adjective "other" the phrase that they
 // belong to.
 func (n *Node) setApart() {
 	if adj := n.Part("noms").First("adj"); adj != nil && adj.P.Says == "other" {

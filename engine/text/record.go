@@ -7,19 +7,20 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// What a deed was done to can be spoken of behind it, although its own words name no thing:
-// “draw two cards. Put one of those cards beneath your reserve”, “each time you retrieve one
-// or more cards, … one of them”, “the cards drawn this way”. The kernel keeps a record of it
-// (engine.Record), if words behind the deed refer to it.
+// A phrase may refer to the things that an earlier deed was done to although the deed names none:
+// “draw two cards. Put one of those cards beneath your reserve”, “each time you retrieve one or more
+// cards, … one of them”, “the cards drawn this way”. The kernel records these things (engine.Record)
+// if a phrase behind the deed refers to them.
 
-// The kinds of the links that keep what a trigger is about, and of those that say which
-// records are kept at the moment.
+// The kinds of the links to the things that a trigger is about, and of the links that mark which
+// records are being kept.
 const (
 	linkTriggered = linkNamed + maxNamed + 1
 	linkKeeping   = linkNamed + maxNamed + 2
 )
 
-// did notes a verb, or the event of a trigger, that moves cards without naming them.
+// did records a verb, or the event of a trigger, that moves cards without naming them, as a possible
+// antecedent.
 func (c *Compiler) did(n *Node, f *Frame) {
 	if f == nil || n.names() && len(n.All("np")) > 0 {
 		return
@@ -29,8 +30,8 @@ func (c *Compiler) did(n *Node, f *Frame) {
 	}
 }
 
-// happened notes the event of a trigger: cards that it moves without naming them, or, if it is
-// about one or more things, all of them.
+// happened records the event of a trigger as a possible antecedent: the cards that it moves without
+// naming them or, if it is about one or more things, all of these.
 func (c *Compiler) happened(e *Node, once bool) {
 	switch {
 	case e == nil || e.P == nil:
@@ -41,8 +42,8 @@ func (c *Compiler) happened(e *Node, once bool) {
 	}
 }
 
-// doneTo is the last deed before whose things a phrase that refers back means: it can be
-// called so, and there are as many. Nothing of which a phrase has spoken must be meant rather.
+// doneTo is the last deed whose things a phrase can refer to: its noun and its number agree with them,
+// and no phrase since has named a better antecedent.
 func (c *Compiler) doneTo(n *Node) *everything {
 	many := n.P.Role == Those || n.P.K == Plural
 	if d := n.undergone(); d != nil {
@@ -64,18 +65,18 @@ func (c *Compiler) doneTo(n *Node) *everything {
 	return nil
 }
 
-// refersTo binds a phrase to what a deed before was done to.
+// refersTo binds a phrase to the things of an earlier deed.
 func (c *Compiler) refersTo(n *Node, e *everything) {
 	c.again(n, e.np)
 	n.moved = e.away
 }
 
-// outOfPlay: does a phrase mean cards that a deed has moved from one pile to another?
+// outOfPlay: does a phrase refer to cards that a deed has moved from one pile to another?
 func (n *Node) outOfPlay() bool {
 	return n != nil && (n.moved || slices.ContainsFunc(n.Kids, (*Node).outOfPlay))
 }
 
-// undergone is the deed that a phrase says was done this way to what it means, or nil.
+// undergone is the deed in a phrase for the things to which it was done “this way”, or nil.
 func (n *Node) undergone() *Deed {
 	switch fate := n.Part("fate"); {
 	case n.P.Kind != "ref" || n.P.K != doneSo:
@@ -86,10 +87,11 @@ func (n *Node) undergone() *Deed {
 	return n.P.deed
 }
 
-// doneSo, in Mean.K of what refers back: it is what a deed was done to “this way”.
+// doneSo, in Mean.K of a phrase that refers back: its antecedent is what a deed was done to “this
+// way”.
 const doneSo int16 = -13
 
-// lastDoing is the last verb that did a deed, or the event that was one, or nil.
+// lastDoing is the last verb or event with a deed, or nil.
 func (c *Compiler) lastDoing(d *Deed) *everything {
 	for _, n := range slices.Backward(c.b.doings) {
 		if n.P.deed.Verb == d.Verb {
@@ -104,7 +106,7 @@ func (c *Compiler) lastDoing(d *Deed) *everything {
 	return nil
 }
 
-// undergoers are the phrases for what a frame was done to this way.
+// undergoers are the phrases for the things that the deed of a frame was done to this way.
 func (d *Deed) undergoers(f *Frame) []Prod {
 	_, past, done := d.forms()
 	if len(f.Told) == 0 || !strings.HasSuffix(strings.TrimSuffix(f.Object, "%"), " card") {
@@ -116,7 +118,7 @@ func (d *Deed) undergoers(f *Frame) []Prod {
 	}
 }
 
-// unrecorded refuses what speaks of what a verb has done that no step of its own carries out.
+// unrecorded refuses a reference to the things of a verb that is not carried out as a step of its own.
 func (c *Compiler) unrecorded() {
 	for _, n := range c.b.doings {
 		if n.named != 0 && !n.recorded {
@@ -125,16 +127,16 @@ func (c *Compiler) unrecorded() {
 	}
 }
 
-// means: may a phrase that refers back mean what was spoken of?
+// means: can a phrase that refers back have this antecedent?
 func (c *Compiler) means(n *Node, s mention) bool {
 	f := n.noun()
 	return f == nil || c.called(s, f.P)
 }
 
-// several: were several things spoken of?
+// several: does the mention name several things?
 func (s mention) several() bool { return s.many > 1 || s.slot == slotPick || s.slot == slotSeen }
 
-// one: is it a single card?
+// one: is the antecedent a single card?
 func (e *everything) one() bool {
 	switch n := e.np; {
 	case n.P.Kind == "event":
@@ -146,8 +148,8 @@ func (e *everything) one() bool {
 	}
 }
 
-// keepDeeds emits the step behind which the records of those phrases are kept that are deeds,
-// and hands back the others.
+// keepDeeds emits, for those phrases that are deeds, the step that starts their records, and returns
+// the other phrases.
 func (c *Compiler) keepDeeds(all []*Node) (others []*Node) {
 	for _, n := range all {
 		if n.P.frame == nil || n.P.Kind != "vp" {
@@ -158,7 +160,7 @@ func (c *Compiler) keepDeeds(all []*Node) (others []*Node) {
 			c.R.Records, c.R.Keeping = make([]engine.Record, 1), linkKeeping
 		}
 		rec := engine.Record{Kind: linkNamed + uint16(n.named)}
-		for i := range n.P.deed.Frames { // what is lost as energy is lost card by card
+		for i := range n.P.deed.Frames { // a loss of energy moves card by card, by verbs of other frames
 			for _, v := range n.P.deed.Frames[i].Verbs {
 				rec.Verbs |= 1 << v
 			}
@@ -178,7 +180,7 @@ func (c *Compiler) keepDeeds(all []*Node) (others []*Node) {
 	return others
 }
 
-// kept emits the step behind which the record of a verb is complete.
+// kept emits the step that completes the record of a verb.
 func (c *Compiler) kept(n *Node) {
 	if n == nil || n.P == nil || n.named == 0 || n.P.frame == nil || n.P.Kind != "vp" {
 		return
@@ -190,7 +192,7 @@ func (c *Compiler) kept(n *Node) {
 	})
 }
 
-// recallDeed emits the step that takes over what was kept as the ability was triggered.
+// recallDeed emits the step that takes over the record made when the ability was triggered.
 func (c *Compiler) recallDeed() {
 	if len(c.b.all) == 0 || c.b.all[0].np.P.Kind != "event" || c.b.all[0].np.named == 0 {
 		return

@@ -6,7 +6,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// refer gives a phrase its registers, by what it refers to.
+// refer gives a phrase its registers, according to its role.
 func (c *Compiler) refer(n *Node, at standing) {
 	if w := n.Part("whole"); w != nil && (n.Role() == Pick || n.Role() == Target) {
 		c.fail(w, "said of several things")
@@ -38,7 +38,7 @@ func (c *Compiler) refer(n *Node, at standing) {
 	}
 }
 
-// target binds what is chosen when it is announced.
+// target binds a phrase for a target.
 func (c *Compiler) target(n *Node, at standing) {
 	b := &c.b
 	if at.tells {
@@ -56,7 +56,7 @@ func (c *Compiler) target(n *Node, at standing) {
 	if f := n.Part("noms").noun(); n.P.Kind == "tnp" && f != nil && f.form > 0 && f.P.countable() {
 		c.fail(n, "of several things: one, or a number, is chosen")
 	}
-	if n.P.Kind == "aimed" { // who targets chooses
+	if n.P.Kind == "aimed" { // the player who targets chooses
 		n.subject = b.subject
 	}
 	n.verb = at.verb
@@ -69,8 +69,8 @@ func (c *Compiler) target(n *Node, at standing) {
 	c.mention(n, n.Many)
 }
 
-// anybodys reports whether a phrase itself says whose public things it means. Such things need
-// not belong to the player who picks.
+// anybodys reports whether a phrase itself gives the owner of public things. Such things need not
+// belong to the player who picks.
 func (c *Compiler) anybodys(n *Node) bool {
 	switch {
 	case n == nil:
@@ -81,7 +81,7 @@ func (c *Compiler) anybodys(n *Node) bool {
 	return slices.ContainsFunc(n.Kids, c.anybodys)
 }
 
-// pick binds what is chosen when its clause is carried out.
+// pick binds a phrase for a thing that is chosen when its clause is carried out.
 func (c *Compiler) pick(n *Node, at standing) {
 	b := &c.b
 	one := n.Role() == Pick || n.Role() == Poss && n.singular()
@@ -124,7 +124,7 @@ func (c *Compiler) pick(n *Node, at standing) {
 	}
 }
 
-// found binds what is found, not chosen: the top card of a pile.
+// found binds a phrase for a thing that is found, not chosen: the top card of a pile.
 func (c *Compiler) found(n *Node, at standing) {
 	b := &c.b
 	if who := n.Part("poss"); at.asks && who != nil && isSomeone(who) {
@@ -150,7 +150,7 @@ func (c *Compiler) found(n *Node, at standing) {
 	}
 }
 
-// recall binds what has been spoken of before.
+// recall binds a phrase that refers back.
 func (c *Compiler) recall(n *Node, at standing) {
 	b := &c.b
 	switch n.Role() {
@@ -224,7 +224,7 @@ func (c *Compiler) recall(n *Node, at standing) {
 	}
 }
 
-// figure binds what has a number: revealed, noted, counted, or which of several it is.
+// figure binds a phrase with a number: one that is revealed, stored or counted, or an ordinal number.
 func (c *Compiler) figure(n *Node, at standing) {
 	b := &c.b
 	switch n.Role() {
@@ -248,7 +248,7 @@ func (c *Compiler) figure(n *Node, at standing) {
 		c.parts(n, at)
 		if n.Role() == Var && !b.given {
 			if c.Game.Leaves != nil && !b.named && !b.costs && c.Game.Leaves(c.R, c.Def) {
-				n.mine = true // its card knows
+				n.mine = true // Game.Said gives its value
 				return
 			}
 			if b.named = b.named || b.costs; !b.named {
@@ -281,7 +281,7 @@ func (c *Compiler) figure(n *Node, at standing) {
 	}
 }
 
-// joined binds clauses that say something of each other's parts.
+// joined binds clauses whose parts describe each other.
 func (c *Compiler) joined(n *Node, at standing) {
 	b := &c.b
 	switch n.Role() {
@@ -295,7 +295,7 @@ func (c *Compiler) joined(n *Node, at standing) {
 		}
 	case GivesVar:
 		for i, k := range n.Kids {
-			if i == len(n.Kids)-1 { // X is not said by itself
+			if i == len(n.Kids)-1 { // X does not define itself
 				b.given = false
 			}
 			c.bind(k, at)
@@ -319,7 +319,7 @@ func (c *Compiler) joined(n *Node, at standing) {
 			from := len(b.aims)
 			all, doings := len(b.all), len(b.doings)
 			c.bind(k, at)
-			b.all, b.doings = b.all[:all:all], b.doings[:doings:doings] // behind the choice nobody knows which was done
+			b.all, b.doings = b.all[:all:all], b.doings[:doings:doings] // behind the choice it is unknown which clause was carried out
 			for _, a := range b.aims[from:] {
 				a.only, a.onlyIf = n, int16(i)
 			}
@@ -340,8 +340,8 @@ func (c *Compiler) joined(n *Node, at standing) {
 	}
 }
 
-// subject binds a condition on things. Its subject asks for nothing: "a ship" is any
-// ship. If the predicate says where it is, that is where it is looked for.
+// subject binds a condition on things. The subject asks no question: "a ship" is any ship. If the
+// predicate has zones, the subject is searched there.
 func (c *Compiler) subject(n *Node, at standing) {
 	np, preds := n.Kids[0], n.Kids[1]
 	at.anyOf = true
@@ -361,7 +361,7 @@ func (c *Compiler) subject(n *Node, at standing) {
 	c.enough(np)
 }
 
-// only1 is the only determiner with its noun of a noun phrase, or nil.
+// only1 is the determiner with its noun in a noun phrase that has only one, or nil.
 func (n *Node) only1() *Node {
 	if n.P.Kind == "np" && len(n.Kids[1].Kids) == 0 {
 		return n.Kids[0]
@@ -369,13 +369,13 @@ func (n *Node) only1() *Node {
 	return nil
 }
 
-// theyWho reports whether “they” means the player who has just picked something, not the
-// controller of what was picked: “Your opponent discards a card unless they pay 1.”
+// theyWho reports whether “they” refers to the player who has just picked something, not to the
+// controller of the picked thing: “Your opponent discards a card unless they pay 1.”
 func (n *Node) theyWho(picked *Node) bool {
 	return n.P.Kind == "who" && n.P.Says == "they" && n.subject != nil && picked != nil && picked.subject == n.subject && picked.Role() == Pick
 }
 
-// SpokenOf is the phrase by which what a register holds was spoken of, or nil.
+// SpokenOf is the phrase that named the thing in a register, or nil.
 func (c *Compiler) SpokenOf(slot int8) *Node {
 	for _, s := range slices.Backward(c.b.said) {
 		if s.slot == slot && slot >= 0 && s.words != nil && s.words.P.Role != It {
@@ -385,9 +385,9 @@ func (c *Compiler) SpokenOf(slot int8) *Node {
 	return nil
 }
 
-// said binds a word for the thing that a condition found ("if a ship is there, … it"), of
-// which there may be several. In an ongoing ability it means each of them. In an effect it
-// is refused, since nobody has chosen one.
+// said binds a reference to the thing that satisfied a condition ("if a ship is there, … it"), of
+// which there may be several. In an ongoing ability it refers to each of them. In an effect it is
+// refused, since no player has chosen one.
 func (c *Compiler) said(n *Node) {
 	switch {
 	case n.Slot != slotAny:
@@ -399,14 +399,14 @@ func (c *Compiler) said(n *Node) {
 	}
 }
 
-// ofOthers: is an ongoing ability about other things than its card, so that “it” in its words is each
-// of those: “each ship you have is power +1 for each unit aboard it”?
+// ofOthers: is an ongoing ability about other things than its card, so that “it” refers to each of
+// them: “each ship you have is power +1 for each unit aboard it”?
 func (n *Node) ofOthers() bool {
 	of := n.about()
 	return of != nil && of.names() && !of.self()
 }
 
-// enough refuses a condition whose subject does not say how many things must fit.
+// enough refuses a condition whose subject leaves open how many things must fit.
 func (c *Compiler) enough(n *Node) {
 	switch {
 	case n == nil || n.Slot != slotNone:
@@ -421,8 +421,8 @@ func (c *Compiler) enough(n *Node) {
 	}
 }
 
-// recalls reports whether a phrase asks what the things it describes have done, or what was
-// done to them.
+// recalls reports whether a phrase asks for past deeds of the things it describes, or for deeds done
+// to them.
 func (n *Node) recalls() bool {
 	return n != nil && (n.P != nil && n.P.Recalls != nil || slices.ContainsFunc(n.Kids, (*Node).recalls))
 }

@@ -6,8 +6,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Clauses that describe a thing: "that is damaged", "you have here", "where you have a
-// ship".
+// Clauses that describe a thing: "that is damaged", "you have here", "where you have a ship".
 var relatives = []Prod{
 	{Kind: "rel", Says: "{there}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.together(h, x.One(n.Kids[0])) }}},
 	{Kind: "gap", Says: "{who} have:has~ {there}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {
@@ -22,7 +21,7 @@ var relatives = []Prod{
 	{Kind: "rel", Says: "{gap} or {place}", Mean: eitherClause},
 	{Kind: "rel", Says: "{place} or {gap}", Mean: eitherClause},
 
-	// clauses without an object, which is the thing
+	// clauses without an object, which is the described thing
 	{Kind: "gap", Says: "{who} have:has~", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.has(n.Kids[0], h) }}},
 	{Kind: "gap", Says: "{who} don't:doesn't~ have", Mean: Mean{Denies: true, Is: func(x X, n *Node, h engine.H) bool { return !x.has(n.Kids[0], h) }}},
 	{Kind: "gap", Says: "{who} have:has~ {place}", Mean: Mean{Hangs: true, Is: func(x X, n *Node, h engine.H) bool {
@@ -39,12 +38,12 @@ var relatives = []Prod{
 	{Kind: "rel", Says: "where {cond} || in which {cond}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { x.It, x.There = h, h; return x.If(n.Kids[0]) }}},
 }
 
-// eitherClause fits what one of two clauses fits.
+// eitherClause fits if one of two clauses does.
 var eitherClause = Mean{Either: true, Is: func(x X, n *Node, h engine.H) bool {
 	return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h)
 }}
 
-// namesakes reports whether two cards have one title; it is unknown for a hidden card.
+// namesakes reports whether two cards have the same title; unknown for a hidden card.
 func (x X) namesakes(a, b engine.H) bool {
 	switch {
 	case a == 0 || b == 0:
@@ -61,9 +60,9 @@ func (x X) together(h, o engine.H) bool {
 	return place != 0 && x.G.At(x.M, h) == place
 }
 
-// fellows is the test that h goes with the others of the phrase around: of several that are
-// picked, with those picked before it, or, for the first, with any other; of several that a
-// condition is about, with each of them; of one thing, with the card that says so.
+// fellows is the test whether h matches the other things of the surrounding phrase: for several picked
+// things, those picked before it or, for the first, some other candidate; for several things in a
+// condition, each of them; for one thing, the card with the text.
 func (x X) fellows(n *Node, h engine.H, fits func(x X, o engine.H) bool) bool {
 	switch {
 	case x.Hidden(h):
@@ -88,7 +87,8 @@ func (x X) fellows(n *Node, h engine.H, fits func(x X, o engine.H) bool) bool {
 	return true
 }
 
-// likeWhat refuses one thing “with the same power” of a card that is never in play.
+// likeWhat refuses, on a card that is never in play, one thing “with the same power”, which would be
+// compared with the card.
 func (c *Compiler) likeWhat(n *Node) {
 	if noms := n.Part("noms"); c.OneShot && !n.several() && noms.pairs() {
 		c.fail(n, "without “as” and what it is compared with")
@@ -98,10 +98,10 @@ func (c *Compiler) likeWhat(n *Node) {
 // several reports whether a phrase names several things to be picked.
 func (n *Node) several() bool { return n.Role() == Picks || n.Role() == Targets }
 
-// paired, in Mean.K of a clause: whether a card fits hangs on what is picked with it.
+// paired, in Mean.K of a clause: whether a card fits depends on the cards picked with it.
 const paired int16 = 17
 
-// pairs reports whether a phrase asks for cards that go with each other.
+// pairs reports whether a phrase asks for things that match each other.
 func (n *Node) pairs() bool {
 	if n == nil || n.P != nil && n.P.K == paired && n.P.Kind == "quality" {
 		return n != nil
@@ -111,8 +111,8 @@ func (n *Node) pairs() bool {
 	})
 }
 
-// partner reports whether another card that lies with h, in play also one of the other
-// player, fits with it, or may.
+// partner reports whether some other card in the same zone matches h, or may; in play it may belong to
+// either player.
 func (x X) partner(h engine.H, fits func(x X, o engine.H) bool) bool {
 	of, zone := *x.In(x.Ent[h].Owner, x.Ent[h].Zone), x.Ent[h].Zone
 	if zone == x.G.Play {

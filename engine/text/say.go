@@ -2,8 +2,8 @@ package text
 
 import "strings"
 
-// Say makes up a text of a kind: any that the grammar allows. roll(n) returns a
-// number 0 … n-1. Fuzzers compile what it says; it shows what can be said.
+// Say generates a random text of a kind that the grammar allows. roll(n) returns a number in 0 … n-1.
+// Fuzzers compile these texts.
 func (g *Grammar) Say(kind string, roll func(n int) int) string {
 	k, known := g.named[kind]
 	if !known {
@@ -20,12 +20,12 @@ func (g *Grammar) Say(kind string, roll func(n int) int) string {
 type sayer struct {
 	g     *Grammar
 	roll  func(n int) int
-	low   []int // how deep the shallowest phrase of each kind is
+	low   []int // the least depth of a phrase of each kind
 	words []string
-	stuck bool // what goes on a sentence would begin one
+	stuck bool // a continuation of a sentence would begin one
 }
 
-// lowest finds how deep each kind must go at least, so that Say comes to an end.
+// lowest computes the least depth of a phrase of each kind, so that Say terminates.
 func (g *Grammar) lowest() []int {
 	low := make([]int, len(g.kinds))
 	for i := range low {

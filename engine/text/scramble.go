@@ -2,10 +2,10 @@ package text
 
 import "strings"
 
-// Scramble swaps every two neighbouring words of a text that is understood, and
-// counts the variants, and among them those that are understood as something that
-// prints otherwise: how far a grammar takes what nobody would write. read gives
-// the canonical wording of a text that compiles; tell is shown each such variant.
+// Scramble swaps every two neighbouring words of a text that is understood. It counts the variants,
+// and those of them that are understood but print differently, as a measure of how much nonsense the
+// grammar accepts. read gives the canonical wording of a text that compiles; tell is called with each
+// accepted variant.
 func Scramble(words string, read func(words string) (canonical string, ok bool), tell func(variant, canonical string)) (other, variants int) {
 	canonical, ok := read(words)
 	if strings.TrimSpace(words) == "" || !ok {
@@ -21,8 +21,8 @@ func Scramble(words string, read func(words string) (canonical string, ok bool),
 	return other, variants
 }
 
-// swapped are the texts that differ from s by two neighbouring words outside
-// parentheses; what is attached to a word as punctuation stays where it is.
+// swapped are the texts that differ from s by two swapped neighbouring words outside parentheses;
+// punctuation stays in place.
 func swapped(s string) (out []string) {
 	words := strings.Split(s, " ")
 	depth, last := 0, -1

@@ -2,26 +2,25 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Cards that an ability has shown or looked at are linked to its card, for as long
-// as they stay where they are: "a revealed card", "one of those cards" and "the
-// rest" are said of them, however many there are.
+// Cards that an ability has shown or looked at are linked to its card as long as they do not move: "a
+// revealed card", "one of those cards" and "the rest" refer to them, however many there are.
 
-// The kinds of those links, and of links to what is put somewhere one by one.
+// The kinds of those links, and of the links to cards that are put somewhere one by one.
 const (
 	linkSeen  = 1100
 	linkOrder = 1101
 )
 
-// slotSeen, in a node's Slot: all of them.
+// slotSeen, in Node.Slot: all the cards seen.
 const slotSeen int8 = -5
 
-// anywhere is every zone.
+// anywhere is the set of all zones.
 const anywhere uint32 = 1<<engine.NZone - 1
 
-// See makes a set of cards what has been seen.
+// See makes of the set of cards seen.
 func (x X) See(of *engine.Set) { x.keepSet(linkSeen, of) }
 
-// keepSet keeps one set of a kind at a time: one ability is carried out at a time.
+// keepSet replaces the set of links of a kind: only one ability is carried out at a time.
 func (x X) keepSet(kind uint16, of *engine.Set) {
 	x.Loose(kind, 0)
 	for h := range of.All() {
@@ -29,7 +28,7 @@ func (x X) keepSet(kind uint16, of *engine.Set) {
 	}
 }
 
-// kept are the cards of a kind of links that are still where they were.
+// kept is the set of cards with a link of a kind that have not moved.
 func (x X) kept(kind uint16) (of engine.Set) {
 	for i := range x.Link {
 		if l := &x.Link[i]; l.Kind == kind && l.From == x.Src && x.Same(engine.Ref{H: l.To, Era: uint16(l.Val)}) {
@@ -45,7 +44,7 @@ func (x X) Seen(h engine.H) bool {
 	return of.Has(h)
 }
 
-// allSeen calls do with each of them.
+// allSeen calls do with each of the cards seen.
 func (x X) allSeen(do func(engine.H)) {
 	of := x.kept(linkSeen)
 	for h := range of.All() {
@@ -53,7 +52,7 @@ func (x X) allSeen(do func(engine.H)) {
 	}
 }
 
-// shown are the phrases for them.
+// shown are the phrases for the cards seen.
 var shown = []Prod{
 	{Kind: "adj", Says: "revealed", Mean: Mean{Zones: anywhere, Is: func(x X, _ *Node, h engine.H) bool { return x.Seen(h) }}},
 	{Kind: "rel", Says: "revealed || revealed in this way || revealed this way", Mean: Mean{Zones: anywhere, Is: func(x X, _ *Node, h engine.H) bool { return x.Seen(h) }}},
@@ -63,11 +62,11 @@ var shown = []Prod{
 	{Kind: "np1", Says: "the rest of those {noun} || the rest of the {noun}", Mean: Mean{Role: Rest}},
 }
 
-// seenOne: it has been seen, and the words fit it wherever it lies.
+// seenOne: has h been seen, and does it fit the words in whatever zone?
 func seenOne(x X, n *Node, h engine.H) bool { return x.Seen(h) && isNom(x, n.Part("nom"), h) }
 
-// rest finds the last several things spoken of, or the cards shown: those of them
-// that are still there are what is left.
+// rest binds "the rest" to the last several things named, or to the cards shown: those that have not
+// moved are the rest.
 func (c *Compiler) rest(n *Node) (slot, many int8) {
 	c.refers(n, true, "")
 	some := false
@@ -78,7 +77,7 @@ func (c *Compiler) rest(n *Node) (slot, many int8) {
 			return slotNamed, 1
 		}
 		if s := c.b.said[i]; s.many > 1 && !s.found && !s.some {
-			if !some && s.words.P.Role == Chooses { // all of them were chosen among others, which nobody has named
+			if !some && s.words.P.Role == Chooses { // they were all chosen from a set that no phrase names
 				c.refers(n, false, nothingLeft)
 			}
 			return s.slot, s.many
@@ -90,20 +89,20 @@ func (c *Compiler) rest(n *Node) (slot, many int8) {
 	return slotSeen, 1
 }
 
-// Unsee ends what has been seen of h, and its place among what is put somewhere: it
-// was put, if only to another place of its pile.
+// Unsee removes h from the cards seen and from those to be put somewhere: it was put, if only to
+// another place in its pile.
 func Unsee(m *engine.M, h engine.H) {
 	m.Loose(linkSeen, h)
 	m.Loose(linkOrder, h)
 }
 
-// AnyOrder is the phrase by which who puts cards somewhere says which goes next.
+// AnyOrder is the phrase that lets the player who puts cards somewhere choose their order.
 func AnyOrder(cite, read string) Prod {
 	return Prod{Kind: "order", Says: "in any order", Cite: cite, Read: read, Mean: Mean{Sub: true}}
 }
 
-// InOrder emits the steps by which a player puts the cards of a phrase one after the
-// other where a verb says, in an order that he or she chooses.
+// InOrder emits the steps in which a player moves the cards of a phrase one by one with put, in an
+// order of his or her choice.
 func (c *Compiler) InOrder(n, np *Node, cite string, put func(x X, h engine.H)) {
 	c.Asks(np)
 	ask := c.R.Ask(engine.Ask{Cite: cite, Says: "Choose the card that goes next", Order: true})
@@ -139,7 +138,7 @@ func (c *Compiler) InOrder(n, np *Node, cite string, put func(x X, h engine.H)) 
 		return engine.Next
 	})
 	c.Step(cite, "", func(m *engine.M, f *engine.Frame) engine.Flow {
-		if f.R[engine.RegDid] == 0 { // what can't be put is not asked for again
+		if f.R[engine.RegDid] == 0 { // a card that can't be put is not offered again
 			return engine.Flow(end)
 		}
 		return engine.Flow(again)

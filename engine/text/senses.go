@@ -2,25 +2,25 @@ package text
 
 import "strings"
 
-// Some rows say the same as others, in other words or another order: their forms are
-// written as one. What a deed says in the active and in the passive is one form, too.
+// Some rows have the meaning of others, in other words or another order: their forms are written as
+// one. The active and the passive of a deed are one form, too.
 
-// sense is the form that a row is written as.
+// sense is how the form of a row is written.
 type sense struct {
-	is    string  // the row that stands for all that say the same, by kind and words
-	parts [][]int // by its parts, which parts of the row are in it, in their order; nil: as they are
+	is    string  // the row that stands for all rows of this meaning, by kind and words
+	parts [][]int // for each part of that row, the parts of this row in it, in order; nil: the same parts
 }
 
-// inOrder is the sense of rows that have their parts in the same order.
+// inOrder is the sense of rows with the same parts in the same order.
 func inOrder(is string) sense { return sense{is: is} }
 
-// senses are the rows that are written as others, by kind and words.
+// senses are the rows whose forms are written as others, by kind and words.
 var senses = map[string]sense{
 	"vp: {statics} {dur}":                                  {"clause: {dur} , {statics}", [][]int{{1}, {0}}},
 	"line: if {occasion} {comma} {body}":                   inOrder("line: {trigger} {comma} {body}"),
 	"clause: if {cond} , {chain}":                          {"clause: if {cond} , {chain}", [][]int{{0}, {1}, {}}},
 	"clause: $on {adverbs} , {chain}":                      {"clause: if {cond} , {chain}", [][]int{{0}, {1}, {}}},
-	"chain: {clause} $on {adverbs} {chainmore*}":           {"clause: if {cond} , {chain}", [][]int{{1}, {0}, {2}}}, // what follows stands under no condition
+	"chain: {clause} $on {adverbs} {chainmore*}":           {"clause: if {cond} , {chain}", [][]int{{1}, {0}, {2}}}, // the rest of the chain is not under the condition
 	"ability: {statics} $on {adverbs} {stop}":              {"ability: {adverbs} , {statics} {dur?} {stop}", [][]int{{1}, {0}, {}, {2}}},
 	"nomrel: {adj*} {noun} {rel} {rel*}":                   {"nom: {adj*} {noun} {rel*}", [][]int{{0}, {1}, {2, 3}}},
 	"np1: all of {poss} {noms}":                            inOrder("np1: each of {poss} {noms}"),
@@ -41,7 +41,7 @@ var senses = map[string]sense{
 	"pred: haven't:hasn't~ {actdone} {thisturn}":           inOrder("pred: didn't {act} {thisturn}"),
 }
 
-// normal is the form in which all rows of one sense are written.
+// normal is the one form of all rows of a sense.
 func (f *Form) normal() *Form {
 	s, known := senses[f.Is]
 	if !known {
@@ -64,12 +64,12 @@ func (f *Form) normal() *Form {
 	return one
 }
 
-// tenses are the kinds of phrase in which a deed is said in one tense or another, which
-// the phrase around tells: they are written as one.
+// tenses are the kinds of phrases for a deed in one tense or another. The surrounding phrase implies
+// the tense, so they are written as one.
 var tenses = map[string]string{"past": "done", "perfect": "done", "bare": "done", "acted": "acted", "actdone": "acted", "act": "acted"}
 
-// deed is the form of a row of a deed: who does it comes first, and then what is said of
-// the deed, whether that is said in the active or in the passive.
+// deed is the form of a row of a deed: first the doer, then the rest, the same for the active and the
+// passive.
 func (n *Node) deed() *Form {
 	p := n.P
 	kind := p.Kind
@@ -92,11 +92,10 @@ func (n *Node) deed() *Form {
 	return f
 }
 
-// noPart is the part that says who does it, of a row that does not say that.
+// noPart is the index of the doer in a row without one.
 const noPart = -1
 
-// doer finds which part of the row of a deed says who does it, and whether the row denies
-// the deed.
+// doer finds the part with the doer in the row of a deed, and whether the row is negative.
 func (p *Prod) doer() (doer int, denies bool) {
 	bare, past, _ := p.deed.forms()
 	first, _, _ := strings.Cut(p.Says, " || ")

@@ -1,9 +1,8 @@
 package text
 
-// Looking at a phrase happens more often than anything else in a game, and most
-// of its nodes only pass the question on. Once a text is compiled and its phrases
-// are bound, settle notes where each question ends, and what can be told from the
-// words printed on a card alone.
+// Evaluating phrases is the most frequent operation in a game, and most nodes only pass a question on
+// to a part. When a text has been compiled and its phrases bound, settle stores in each node the part
+// that answers, and what the printed words of a card alone decide.
 func (n *Node) settle() {
 	n.compares(nil, false)
 	n.settleParts()
@@ -53,7 +52,7 @@ func (n *Node) settleParts() {
 	}
 }
 
-// sole is the part that says all that a phrase says, or nil.
+// sole is the part with the whole meaning of a phrase, or nil.
 func (n *Node) sole() *Node {
 	if n.P.Any && len(n.Kids[1].Kids) == 0 {
 		return n.Kids[0]
@@ -74,13 +73,13 @@ func (n *Node) sole() *Node {
 			only = k
 		}
 	}
-	if !free { // only a determiner says nothing of what the phrase names
+	if !free { // only a determiner adds no restriction
 		return nil
 	}
 	return only
 }
 
-// hanging finds the hinge of a phrase.
+// hanging finds the hinge of a phrase (Node.hinge).
 func (n *Node) hanging() *Node {
 	switch n.P.Kind {
 	case "nom", "cnom", "nomrel":
@@ -101,8 +100,7 @@ func (n *Node) hanging() *Node {
 	return nil
 }
 
-// unboundHinge is the hinge of a part that has not been bound to anything; a list
-// has that of any of its parts.
+// unboundHinge is the hinge of a part that is not bound; for a list, that of any of its parts.
 func (n *Node) unboundHinge() *Node {
 	switch {
 	case n == nil || n.P != nil && n.Slot != slotNone:
@@ -118,8 +116,7 @@ func (n *Node) unboundHinge() *Node {
 	return nil
 }
 
-// Part is the first of the parts of a phrase that is of a kind; nil: it has none, or n is
-// nil.
+// Part is the first part of a phrase with a kind; nil if it has none or n is nil.
 func (n *Node) Part(kind string) *Node {
 	if n == nil {
 		return nil
@@ -132,7 +129,7 @@ func (n *Node) Part(kind string) *Node {
 	return nil
 }
 
-// All are the phrases of a kind in the tree of n, from the first on.
+// All are the phrases of a kind in the tree of n, in order.
 func (n *Node) All(kind string) (of []*Node) {
 	if n == nil {
 		return nil
@@ -146,8 +143,7 @@ func (n *Node) All(kind string) (of []*Node) {
 	return of
 }
 
-// First is the first phrase of a kind in the tree of n, or n itself if it is of that kind or
-// nil; nil: there is none.
+// First is the first phrase of a kind in the tree of n, which may be n itself; nil: there is none.
 func (n *Node) First(kind string) *Node {
 	if n == nil || n.P != nil && n.P.Kind == kind {
 		return n
@@ -160,7 +156,7 @@ func (n *Node) First(kind string) *Node {
 	return nil
 }
 
-// printed is the words of a phrase that has not been bound to anything.
+// printed is the bits of an unbound phrase (Node.bits).
 func (n *Node) printed() uint64 {
 	if n == nil || n.Slot != slotNone {
 		return 0
@@ -168,7 +164,7 @@ func (n *Node) printed() uint64 {
 	return n.bits
 }
 
-// AnyCard: a phrase fits any card, whatever it is: "a card", but not "this card".
+// AnyCard: does a phrase fit any card, whatever it is? "A card" does, "this card" does not.
 func (n *Node) AnyCard() bool {
 	f := n.noun()
 	return f != nil && n.First("ref") == nil && f.P.Open && !n.says("adj") && !n.says("rel") && !n.says("which")

@@ -7,20 +7,18 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// An ongoing ability says one thing of what it is about, or several: "is power +1 and
-// costs 1 less energy to play". What it says follows from the rows of ongoing abilities:
-// each of them that begins with what it is about is a row of what can be said of that,
-// too, and any of these are joined.
+// An ongoing ability has one predicate or several: "is power +1 and costs 1 less energy to play". The
+// predicates follow from the rows of ongoing abilities: each row that begins with its subject is also
+// a row of a predicate, and any predicates can be joined.
 
-// abouts are what an ongoing ability can be about: the first part of its row, and the
-// kind of what is said of it.
+// abouts are the possible subjects of an ongoing ability: the first part of its row, and the kind of
+// its predicates.
 var abouts = [...]struct{ part, kind string }{{"{np}", "ofthing"}, {"{who}", "ofplayer"}}
 
 // isOngoing reports whether a row is one of ongoing abilities.
 func (p *Prod) isOngoing() bool { return p.Kind == "static" || p.Kind == "gain" }
 
-// shared are the rows of what ongoing abilities say of one thing or player, and those
-// that join them.
+// shared are the rows of the predicates of ongoing abilities, and the rows that join them.
 func shared(tables [][]Prod) (rows []Prod) {
 	for _, of := range abouts {
 		said := false
@@ -50,7 +48,7 @@ func shared(tables [][]Prod) (rows []Prod) {
 	return rows
 }
 
-// continuedEffects are the rows for an effect that continues with the same card without naming it
+// continuedEffects are the rows for an effect that continues with the same subject without naming it
 // again: "it gains 1 boost and can't be sacrificed this turn".
 var continuedEffects = []Prod{
 	{Kind: "sameone", Says: "", Mean: Mean{Role: It}, rule: "joined: ongoing"},
@@ -62,8 +60,8 @@ var continuedEffects = []Prod{
 	{Kind: "chainmore", Says: "and {onward} {dur} || , and {onward} {dur} || but {onward} {dur} || , but {onward} {dur}", rule: "joined: ongoing", Mean: Mean{Role: Lasts, Make: whileItLasts}},
 }
 
-// ofTheSame binds what goes on about the thing that the verb before is about: "target unit
-// gains 1 boost and can't move" is said of the unit.
+// ofTheSame binds a continued effect to the thing of the verb before: in "target unit gains 1 boost
+// and can't move" both verbs are about the unit.
 func ofTheSame(c *Compiler, n *Node) string {
 	same, about := n.Kids[0], c.b.about.boundPart()
 	if about == nil {
@@ -74,13 +72,13 @@ func ofTheSame(c *Compiler, n *Node) string {
 	return ""
 }
 
-// about is the thing that a phrase begins with, or nil.
+// about is the thing that a phrase begins with, its subject, or nil.
 func (n *Node) about() *Node {
 	if n == nil || len(n.Kids) == 0 {
 		return nil
 	}
 	of := n.Kids
-	if n.P != nil && n.P.active != nil && of[0] == nil { // nobody is named in the passive
+	if n.P != nil && n.P.active != nil && of[0] == nil { // a passive without a named player
 		of = of[1:]
 	}
 	if len(of) == 0 || of[0] == nil || of[0].P == nil {
@@ -95,7 +93,7 @@ func (n *Node) about() *Node {
 	return nil
 }
 
-// boundPart is the bound part of a phrase that names one thing or several of one sort, or nil.
+// boundPart is the bound part of a phrase for one thing or for several of one sort, or nil.
 func (n *Node) boundPart() *Node {
 	switch {
 	case n == nil || n.P == nil:
@@ -108,8 +106,8 @@ func (n *Node) boundPart() *Node {
 	return nil
 }
 
-// behind is what a row says behind its first part, if that is about and each of its
-// spellings goes on with a verb; else "".
+// behind is the spelling of a row without its first part, if that is about and each spelling continues
+// with a verb; else "".
 func (p *Prod) behind(about string) string {
 	of := spellings(p.also())
 	for i, s := range of {
@@ -128,7 +126,7 @@ func verbFirst(says string) bool {
 	return strings.HasSuffix(w, "~") || slices.Contains([]string{"can't", "can", "may", "must", "also"}, w)
 }
 
-// also lets the verbs of ongoing abilities and of lasting changes have "also" with them.
+// also adds spellings with "also" to the verbs of ongoing abilities and of lasting changes.
 func (p *Prod) also() string {
 	if !p.isOngoing() && p.Kind != "change" {
 		return p.Says
@@ -158,7 +156,7 @@ func hasKind(tables [][]Prod, kind string) bool {
 	})
 }
 
-// thereOnly compiles an ongoing ability of what is at the place that is said behind it.
+// thereOnly compiles an ongoing ability of the things at a place that is named behind it.
 func thereOnly(c *Compiler, n *Node) {
 	about, k := n.Kids[0].copied(), n.Kids[1]
 	there := &Node{P: &Prod{Kind: "np", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool { return x.All(n, h) }}}, Kids: []*Node{about, n.Kids[2]}, Zones: about.Zones, Slot: slotNone, Reg: -1}
@@ -170,7 +168,7 @@ func thereOnly(c *Compiler, n *Node) {
 	c.runWhole(&whole)
 }
 
-// runWhole compiles what is said of one thing, unless that can't be said of it.
+// runWhole compiles one predicate with its subject, unless the row refuses them.
 func (c *Compiler) runWhole(n *Node) {
 	if n.P.Refuse != nil {
 		if why := n.P.Refuse(c, n); why != "" {
@@ -181,14 +179,13 @@ func (c *Compiler) runWhole(n *Node) {
 	c.Run(n)
 }
 
-// alone is the meaning of what is said of a thing that no row has put before it.
+// alone is the meaning of a predicate to which no row has given a subject.
 func alone(c *Compiler, n *Node) { c.fail(n, "of nothing") }
 
-// eachOf compiles what is said of one thing or player, as "is power +1 and can't move", as
-// so many ongoing abilities. Each has a copy of the phrase that names the thing, because
-// each may look for it in other zones ("costs 1 less to play" looks in the hand). In what
-// lasts for a while the thing is found once, when that begins, so all share one phrase; then
-// abilities that look in different zones are refused.
+// eachOf compiles several predicates of one subject, such as "is power +1 and can't move", as that
+// many ongoing abilities. Each gets a copy of the subject, because each may search other zones ("costs
+// 1 less to play" searches the hand). In a lasting effect the things are found once, when it begins,
+// so all predicates share one subject, and predicates that search different zones are refused.
 func eachOf(c *Compiler, n *Node) {
 	subject := n.Kids[0]
 	for _, k := range n.predicates() {
@@ -207,7 +204,7 @@ func eachOf(c *Compiler, n *Node) {
 	}
 }
 
-// predicates are what an ongoing ability says of one thing, each by itself.
+// predicates are the predicates of an ongoing ability with more than one.
 func (n *Node) predicates() (of []*Node) {
 	if n.P.rule != "joined: ongoing" || len(n.Kids) < 3 {
 		return nil
@@ -219,8 +216,8 @@ func (n *Node) predicates() (of []*Node) {
 	return of
 }
 
-// fixes reports whether the things that the first part of a phrase names are fixed when its
-// effect begins. Things that are not in play, such as a drain that waits, come later.
+// fixes reports whether the things of the first part are fixed when the effect begins. Things out of
+// play, such as a drain that waits, may still come and are not fixed.
 func (n *Node) fixes() bool {
 	fixed := n.P.Fixed || slices.ContainsFunc(n.predicates(), func(k *Node) bool { return k.P.whole.Fixed })
 	if !fixed {

@@ -2,9 +2,9 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// OnTop reports whether h is among the k top cards of a pile of a player. Within what
-// changes a step in the making, cards that another part of the step takes away are
-// passed over: the parts of one step take different cards.
+// OnTop reports whether h is among the k top cards of a pile of a player. In a phrase that changes a
+// step in the making, cards that another part of the step removes are skipped: the parts of one step
+// take different cards.
 func (x X) OnTop(h engine.H, who engine.Seat, pile engine.Zone, k int16) bool {
 	return x.atEnd(1, h, who, pile, k)
 }
@@ -35,7 +35,7 @@ func endmost(m *engine.M, of *engine.Set, end int16) (h engine.H) {
 	return h
 }
 
-// taken reports whether a part of the step in the making takes h away from its place.
+// taken reports whether a part of the step in the making moves h away.
 func (x X) taken(h engine.H) bool {
 	if x.mode&making == 0 {
 		return false

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Single lets some parts of a row name one thing only. Words that name several there are
-// refused: the row could be carried out for the first of them alone.
+// Single restricts parts of a row to phrases for one thing. Phrases for several things are refused:
+// the row would be carried out for the first of them only.
 func Single(p Prod, parts ...int) Prod {
 	was := p.Refuse
 	p.Refuse = func(c *Compiler, n *Node) string {
@@ -26,7 +26,7 @@ func Single(p Prod, parts ...int) Prod {
 // ofAll are the words before a noun that mean all of a kind.
 var ofAll = []string{"each", "every", "all", "both"}
 
-// namesMany: do the words of a phrase name several things, or as many as there are?
+// namesMany: does a phrase name several things, or any number?
 func (n *Node) namesMany() bool {
 	if n == nil {
 		return false

@@ -6,21 +6,21 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// "Choose one:" and "choose two of the following:" are a choice of so many clauses, each
-// once. Those that were chosen are a set of bits in the register of the phrase, and are
-// carried out in the order in which they are printed.
+// "Choose one:" and "choose two of the following:" are a choice of so many clauses, each at most once.
+// The chosen clauses are a set of bits in the register of the phrase, and are carried out in printed
+// order.
 
-// maxClauses is how many clauses a choice can be among: the bits of a register.
+// maxClauses is the greatest number of clauses in a choice, the usable bits of a register.
 const maxClauses = 15
 
-// someOf notes a played card that does some of its clauses.
+// someOf records the effect of a played card that carries out some of its clauses.
 func someOf(c *Compiler, n *Node) {
 	of := n.alternatives()
 	c.played(n, &Node{P: &Prod{Kind: "clause", Mean: Mean{Role: Option, Make: Chosen}}, Kids: of[:len(of)-1], N: n.N, Slot: slotNone, Reg: -1, line: n.line, col: n.col})
 }
 
-// chooseSome asks, when the act is announced, which of its clauses will be carried
-// out; one under a condition can be chosen only if it holds.
+// chooseSome asks, when the act is announced, which clauses will be carried out. A clause under a
+// condition can be chosen only if the condition holds.
 func chooseSome(c *Compiler, n *Node, aims []*Node) {
 	cite := c.Game.Cites.Choice
 	if cite == "" {
@@ -30,8 +30,8 @@ func chooseSome(c *Compiler, n *Node, aims []*Node) {
 	c.askWhich(n, cite, of, func(x X, mode int16) bool { return c.performable(x, n, of, mode, aims) })
 }
 
-// someOfThem asks, when it is carried out, which of several clauses are, unless they were
-// chosen when the ability was announced.
+// someOfThem asks, when the choice is reached, which of several clauses are carried out, unless that
+// was chosen when the ability was announced.
 func someOfThem(c *Compiler, n *Node) {
 	if n.as == Option {
 		Chosen(c, n)
@@ -41,9 +41,9 @@ func someOfThem(c *Compiler, n *Node) {
 	Chosen(c, n)
 }
 
-// foreseeChoices makes the choices between clauses in a body those of its ability, which are
-// made when that is announced, before its targets: a clause that is not chosen needs none.
-// What is carried out later, or for each of several, is chosen then.
+// foreseeChoices moves the choices between clauses in a body to the announcement of the ability,
+// before its targets: a clause that is not chosen needs no targets. Choices in clauses that are
+// carried out later, or for each of several things, stay where they are.
 func (n *Node) foreseeChoices() {
 	if n == nil {
 		return
@@ -70,7 +70,7 @@ func (n *Node) asksForTarget() bool {
 	return n != nil && (n.P != nil && (n.Role() == Target || n.Role() == Targets) || slices.ContainsFunc(n.Kids, (*Node).asksForTarget))
 }
 
-// askWhich asks which clauses of a choice are carried out, one after the other.
+// askWhich asks for the clauses of a choice, one after the other.
 func (c *Compiler) askWhich(n *Node, cite string, of []*Node, could func(x X, mode int16) bool) {
 	if many := n.howMany(); int(many) >= len(of) && many > 1 && n.least() > 0 || many < 1 || int(many) > len(of) || len(of) > maxClauses {
 		c.fail(n, "among more clauses than are chosen, 15 at most")
@@ -107,7 +107,7 @@ func (c *Compiler) askWhich(n *Node, cite string, of []*Node, could func(x X, mo
 	end = c.Next()
 }
 
-// howMany is how many clauses of a choice are carried out: one, unless it says a number.
+// howMany is how many clauses of a choice are carried out: one, unless it gives a number.
 func (n *Node) howMany() int16 {
 	if n.N == 0 {
 		return 1
@@ -115,7 +115,7 @@ func (n *Node) howMany() int16 {
 	return n.N
 }
 
-// least is how many clauses of a choice must be: none of "up to two".
+// least is the least number of clauses to choose: 0 for "up to two".
 func (n *Node) least() int16 {
 	if n.P.K == UpTo {
 		return 0
@@ -123,17 +123,17 @@ func (n *Node) least() int16 {
 	return n.howMany()
 }
 
-// isChosen reports whether a clause of a choice has been chosen.
+// isChosen reports whether the clause with the number mode has been chosen.
 func (n *Node) isChosen(f *engine.Frame, mode int16) bool { return f.R[n.Reg]>>mode&1 == 1 }
 
-// Chosen carries out the clauses that were chosen among those of a row that is an Option.
+// Chosen carries out the chosen clauses of a row with the role Option.
 func Chosen(c *Compiler, n *Node) {
 	for i, k := range n.alternatives() {
 		c.Skip(func(_ *engine.M, f *engine.Frame) bool { return n.isChosen(f, int16(i)) }, k)
 	}
 }
 
-// alternatives are the clauses among which there is a choice, however they are listed.
+// alternatives are the clauses of a choice, in whatever form they are listed.
 func (n *Node) alternatives() (of []*Node) {
 	for _, k := range n.Kids {
 		switch {

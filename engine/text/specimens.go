@@ -2,7 +2,7 @@ package text
 
 import "strings"
 
-// sorts are the kinds of phrases in the words of an author, the widest first.
+// sorts are the kinds of phrases with their names for authors, the widest first.
 var sorts = []struct{ kind, says string }{
 	{"vp", "something to do"}, {"static", "something that holds"}, {"event", "something that happens"}, {"cond1", "a condition"},
 	{"np1", "a thing"}, {"noun", "a sort of thing"}, {"who", "a player"}, {"poss", "whose it is"}, {"num", "a number"}, {"range", "a range"},
@@ -10,8 +10,8 @@ var sorts = []struct{ kind, says string }{
 	{"during", "a time"}, {"adj", "an adjective"}, {"state", "a state"}, {"toll", "a price"}, {"suffered", "what is done to it"}, {"act", "what it does"}, {"deed", "what a player does"},
 }
 
-// samples are phrases of kinds that most games have, of which each game understands some.
-// The first that the grammar of a game understands is its example of the kind.
+// samples are examples of kinds that most games have. The first one that the grammar of a game
+// understands is its example of the kind.
 const samples = `
 vp|clause|chain|option|body: draw a card ; draw a card from your reserve ; damage a unit ; gain 3 trade goods
 static: your opponent can't draw cards ; its crew has strength +2 ; apply +1 to the move value of each of your ships

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// lump is why it can't be said how many a verb did, or "".
+// lump is why no later phrase can refer to the number of things that a verb affected, or "".
 func (n *Node) lump() string {
 	switch f := n.P.frame; {
 	case n.everyone() != nil:
@@ -18,8 +18,8 @@ func (n *Node) lump() string {
 	return ""
 }
 
-// open reports whether a phrase leaves the number of its things open. If it gives a number,
-// “that many” behind it means another one.
+// open reports whether a phrase leaves its number of things open. “That many” cannot refer to a number
+// that the phrase gives.
 func (n *Node) open() bool {
 	if n == nil {
 		return false
@@ -44,7 +44,7 @@ func (n *Node) open() bool {
 	return slices.ContainsFunc(n.Kids, (*Node).open)
 }
 
-// figured is the number that a phrase is, in figures or as a word, or 0.
+// figured is the value of a phrase that is a number in figures or a word, or 0.
 func (n *Node) figured() int16 {
 	if len(n.Tok) == 1 && len(n.Kids) == 0 {
 		return n.N
@@ -52,8 +52,7 @@ func (n *Node) figured() int16 {
 	return 0
 }
 
-// amounts reports whether a part of a phrase is an amount of something that things have on
-// them.
+// amounts reports whether a part of a phrase is an amount of what things have on them.
 func (n *Node) amounts() bool {
 	return n != nil && (n.P != nil && n.P.SoMuch || slices.ContainsFunc(n.Kids, (*Node).amounts))
 }
@@ -67,8 +66,8 @@ func (c *Compiler) many(slot int8) int8 {
 	return 1
 }
 
-// that finds the last thing spoken of by that noun, else the last thing that may be
-// called so.
+// that binds "that …" to the last thing named by that noun or, failing that, the last thing that the
+// noun may name.
 func (c *Compiler) that(n *Node) (slot, many int8) {
 	f := n.noun()
 	c.refers(n, true, "")
@@ -104,10 +103,10 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 	if found != nil {
 		slot = found.slot
 	}
-	if found == nil && n.P.Is != nil { // its words say by themselves what else it means
+	if found == nil && n.P.Is != nil { // its own meaning gives another referent
 		return slotNone, 1
 	}
-	// A card that is no place is not what “that site” means.
+	// A card that is not a place is no antecedent of “that site”.
 	wrong := slot == slotSelf && c.noPlace(n)
 	if wrong && n.P.K == theSame && c.b.ownCard {
 		n.Reg = slotSelf
@@ -121,7 +120,7 @@ func (c *Compiler) that(n *Node) (slot, many int8) {
 	return slot, c.many(slot)
 }
 
-// undergoes reports whether a thing is picked for the deed that a participle names.
+// undergoes reports whether a thing was picked for the deed of a participle.
 func (n *Node) undergoes(fate *Node) bool {
 	if n == nil || n.verb == nil || fate.P.deed == nil {
 		return false
@@ -130,7 +129,7 @@ func (n *Node) undergoes(fate *Node) bool {
 	return n.verb.P.verb() == bare
 }
 
-// spoken: something was called so before, or by no noun at all.
+// spoken: does an earlier phrase name something by that noun, or without a noun?
 func (c *Compiler) spoken(noun *Prod) bool {
 	for _, s := range c.b.said {
 		if s.slot != slotSelf && s.slot != slotNone && (s.noun == nil && !(s.own && c.isNo(noun)) || c.called(s, noun)) {
@@ -140,7 +139,7 @@ func (c *Compiler) spoken(noun *Prod) bool {
 	return false
 }
 
-// those finds all the things of one noun that were spoken of one after the other.
+// those binds "those …" to all the things of one noun that were named in a row.
 func (c *Compiler) those(last int) (slot, many int8) {
 	s := c.b.said[last]
 	slot, many = s.slot, max(s.many, 1)
@@ -172,9 +171,9 @@ func (n *Node) noun() *Node {
 	return nil
 }
 
-// lend shares words in a list of nouns: adjectives before the first are said of
-// those behind it that have none, and clauses after the last of those before it
-// ("damaged ships and units you have here").
+// lend shares words in a list of nouns: adjectives before the first noun also describe later nouns
+// without adjectives, and clauses behind the last noun also describe those before it ("damaged ships
+// and units you have here").
 func (n *Node) lend() {
 	if len(n.Kids[1].Kids) == 0 {
 		return
@@ -194,7 +193,7 @@ func (n *Node) lend() {
 	}
 }
 
-// spoken is the row of the noun that a phrase is called by, or nil.
+// spoken is the row of the head noun of a phrase, or nil.
 func (n *Node) spoken() *Prod {
 	if f := n.noun(); f != nil {
 		return f.P
@@ -202,11 +201,10 @@ func (n *Node) spoken() *Prod {
 	return nil
 }
 
-// third: the verb of the phrase is in the third person, so its subject is who
-// was last said to do something.
+// third: is the verb of the phrase in the third person? Then its subject is the last one named.
 func (n *Node) third() bool {
 	at := 0
-	if len(n.P.pats) == 0 || n.P.active != nil { // a verb in the passive agrees with what it is done to
+	if len(n.P.pats) == 0 || n.P.active != nil { // a verb in the passive agrees with its subject, the thing
 		return false
 	}
 	for _, it := range n.P.pats[0].items {
@@ -222,7 +220,7 @@ func (n *Node) singular() bool {
 	return f != nil && f.form == 0 && f.P.countable()
 }
 
-// countable: the noun has a plural, so its form says how many.
+// countable: does the noun have a plural, so that its form gives the number?
 func (p *Prod) countable() bool {
 	for _, it := range p.pats[0].items {
 		if it.agree {
@@ -232,7 +230,7 @@ func (p *Prod) countable() bool {
 	return false
 }
 
-// omitsActor reports whether a verb leaves out who does it.
+// omitsActor reports whether a verb has no subject although its row has one.
 func (c *Compiler) omitsActor(n *Node) bool {
 	it := n.P.pats[0].items[0]
 	return it.kind == isMaybe && c.G.kinds[it.of].name == "who" && len(n.Kids) > 0 && n.Kids[0] == nil

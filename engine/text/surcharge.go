@@ -6,12 +6,11 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// What a deed costs besides: whoever does it pays, and what can't be paid for is not
-// done.
+// A surcharge is an additional price of a deed: whoever does the deed pays it, and a deed that can't
+// be paid for is not done.
 
-// Surcharges are the phrases for it. A game adds what may be asked, of the kinds
-// "toll" ("he or she pays 1 energy") and "extra" ("1 more energy"), and says how that is
-// charged, in Game.Levy.
+// Surcharges are the phrases for surcharges. A game adds the prices, as rows of the kinds "toll" ("he
+// or she pays 1 energy") and "extra" ("1 more energy"), and charges them in Game.Levy.
 func Surcharges(cite string, rows []Prod) []Prod {
 	static := func(says string, parts func(n *Node) (who, deed, during, toll *Node)) Prod {
 		return Prod{Kind: "static", Says: says, Cite: cite, Mean: Mean{Make: func(c *Compiler, n *Node) {
@@ -64,7 +63,7 @@ func Surcharges(cite string, rows []Prod) []Prod {
 	})
 }
 
-// doneTo is the deed of a participle, done to what a phrase names.
+// doneTo is the deed of a participle, with the thing that it is done to.
 func (n *Node) doneTo(np *Node) *Node {
 	f := n.P.Deed
 	deed := *n
@@ -73,7 +72,7 @@ func (n *Node) doneTo(np *Node) *Node {
 	return &deed
 }
 
-// payer is who pays what a phrase asks, or who must have something.
+// payer is the player in a phrase who pays or must have something.
 func (n *Node) payer() *Node {
 	if who := n.Part("who"); who != nil {
 		return who
@@ -86,21 +85,21 @@ func (n *Node) payer() *Node {
 	return nil
 }
 
-// repeats reports whether a player is the one whom another phrase names, or who does the deed.
+// repeats reports whether a phrase refers to the player who, or to the player who does the deed.
 func (n *Node) repeats(who *Node) bool {
 	return n.P.Role == again || n.P.Role == thatOne || n.P.Role == It || isSomeone(n) || who != nil && n.P == who.P && len(n.Kids) == 0
 }
 
-// Charge is a price that is paid as a deed is done.
+// Charge is a price that is paid when a deed is done.
 type Charge struct {
 	Cite string
-	Owes func(x X, a *engine.Atom) int16          // how much of it an atom owes, at most; nil: one
-	Can  func(x X, who engine.Seat, n int16) bool // could a player pay so much?
+	Owes func(x X, a *engine.Atom) int16          // how much an atom owes; nil: one
+	Can  func(x X, who engine.Seat, n int16) bool // could a player pay that much?
 	Pay  func(x X, who engine.Seat, n int16)      // adds the payment to the step in the making
 }
 
-// Charge has whoever does a deed pay for it. What happens at one time is paid for
-// together, in its order: what can't be paid for does not happen.
+// Charge makes whoever does a deed pay for it. Deeds of one step are paid for together, in their
+// order: those that can't be paid for do not happen.
 func (c *Compiler) Charge(t Charge, who, d, during *Node) {
 	f, under := d.P.Deed, c.Under()
 	f.Await(nil, d.Kids...)
@@ -121,7 +120,7 @@ func (c *Compiler) Charge(t Charge, who, d, during *Node) {
 			if n == 0 {
 				return false
 			}
-			for i := range m.Make.N { // what is done before it at the same time is paid first
+			for i := range m.Make.N { // deeds before it in the same step are paid first
 				if o := &m.Make.Atom[i]; o == a {
 					break
 				} else if slices.Contains(f.Verbs, o.Verb) {

@@ -2,11 +2,10 @@ package text
 
 import "strings"
 
-// Authors come from many games. A set holds what they call one thing; a game knows one
-// or two words of it, and an error proposes those. In a word of several, _ is a space.
+// Authors come from many games. A set holds the synonyms for one thing; a game knows one or two of
+// them, and an error proposes those. In an entry of several words, _ is a space.
 
-// sameThing are nouns, phrases and signs; the words of a set may stand for each other as
-// they are.
+// sameThing are nouns, phrases and signs; the entries of a set may replace each other unchanged.
 const sameThing = `
 unit character creature minion monster agent ally follower hero troop figure
 units characters creatures minions monsters agents allies followers heroes troops figures
@@ -76,7 +75,7 @@ ready untapped unexhausted unlocked straightened
 exhausted tapped turned locked
 `
 
-// sameDeed are verbs, in the infinitive; irregular ones with all their forms.
+// sameDeed are verbs, in the infinitive; irregular verbs with all their forms.
 const sameDeed = `
 destroy kill terminate eliminate slay trash scrap defeat
 block defend_against
@@ -113,7 +112,7 @@ end finish
 begin:begins:began:begun start
 `
 
-// sets reads sets of synonyms, one in each line.
+// sets reads sets of synonyms, one per line.
 func sets(lines string) (all [][]string) {
 	for _, l := range strings.Split(strings.TrimSpace(lines), "\n") {
 		all = append(all, strings.Fields(l))
@@ -142,8 +141,8 @@ func inflected(verb string) [4]string {
 	return [4]string{first + rest, third + rest, past + rest, past + rest}
 }
 
-// synonyms are sets of phrases that may stand for each other: nouns and signs as they
-// are, verbs form by form.
+// synonyms are sets of phrases that may replace each other: nouns and signs unchanged, verbs form by
+// form.
 func synonyms() (all [][]string) {
 	all = sets(sameThing)
 	for _, verbs := range sets(sameDeed) {

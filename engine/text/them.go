@@ -2,28 +2,27 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// All that a phrase names, "each of your units here", can be spoken of again: "they",
-// "them", "those units". The cards are kept when the verb that names them is carried
-// out, before it changes anything, for as long as they stay where they are.
+// A phrase for all things of a kind, "each of your units here", can be an antecedent of "they", "them"
+// and "those units". Its cards are stored when the verb with the phrase is carried out, before it
+// changes anything, and stay stored as long as they do not move.
 
-// linkNamed is the kind of the links to the cards of the first such phrase of an
-// ability.
+// linkNamed is the kind of the links to the cards of the first such phrase of an ability.
 const linkNamed = 1110
 
 // maxNamed is how many such phrases an ability can have.
 const maxNamed = 4
 
-// slotNamed, in a node's Slot: all that the phrase in Reg named, by its number.
+// slotNamed, in Node.Slot: all the cards of the phrase with the number Reg.
 const slotNamed int8 = -8
 
-// Plural marks pronouns for more than one thing, in Mean.K.
+// Plural, in Mean.K of a pronoun: it stands for several things.
 const Plural int16 = -11
 
-// everything is a phrase that names all of a kind ("each of your units"); before is how many
-// things had been spoken of when it was read.
+// everything is a phrase for all things of a kind ("each of your units"); before is the number of
+// mentions when it was read.
 //
-// It may be a verb that moves cards without naming them ("draw two cards"), or the event of a
-// trigger: then deed says what they are called, and they are kept when it has happened.
+// It may also be a verb that moves cards without naming them ("draw two cards"), or the event of a
+// trigger: then deed is the noun for the cards, and they are stored when it has happened.
 type everything struct {
 	np     *Node
 	before int
@@ -31,7 +30,7 @@ type everything struct {
 	away   bool // it moves cards from one pile to another
 }
 
-// names notes a phrase that names all of a kind.
+// names records a phrase for all things of a kind as a possible antecedent.
 func (c *Compiler) names(n *Node, at standing) {
 	if (n.P.Kind == "np" || n.P.Kind == "per") && at.asks && at.doing && !at.inner && !n.bound() && !n.itself() && len(n.nouns()) > 0 {
 		c.b.all = append(c.b.all, everything{n, len(c.b.said), nil, false})
@@ -44,8 +43,8 @@ func (c *Compiler) names(n *Node, at standing) {
 	}
 }
 
-// allNamed is the last phrase that names all of a kind and can be called by the nouns,
-// unless something else has been spoken of since; nil: there is none.
+// allNamed is the last phrase for all things of a kind that the nouns can name, if nothing else has
+// been named since; otherwise nil.
 func (c *Compiler) allNamed(nouns []*Prod) *Node {
 	for i := len(c.b.all) - 1; i >= 0; i-- {
 		e := c.b.all[i]
@@ -64,7 +63,7 @@ func (c *Compiler) allNamed(nouns []*Prod) *Node {
 	return nil
 }
 
-// again binds n to all the cards that another phrase names.
+// again binds n to all the cards of another phrase.
 func (c *Compiler) again(n, all *Node) {
 	if all.named == 0 {
 		if c.b.kept++; c.b.kept > maxNamed {
@@ -76,7 +75,7 @@ func (c *Compiler) again(n, all *Node) {
 	n.Slot, n.Reg = slotNamed, all.named
 }
 
-// keepNamed emits the step that keeps what the phrases of a verb name.
+// keepNamed emits the step that stores the cards of the phrases of a verb.
 func (c *Compiler) keepNamed(n *Node) {
 	var all []*Node
 	if n.allKept(&all); len(all) == 0 {
@@ -84,7 +83,7 @@ func (c *Compiler) keepNamed(n *Node) {
 	}
 	c.R.Memory = [2]uint16{linkNamed + 1, linkNamed + maxNamed + 1}
 	all = c.keepDeeds(all)
-	for _, np := range all { // “each unit at target site”: which site is asked first
+	for _, np := range all { // for “each unit at target site” the site is chosen first
 		c.askEarly(np)
 	}
 	c.Step(c.Game.Cites.Effect, "", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -98,7 +97,7 @@ func (c *Compiler) keepNamed(n *Node) {
 	})
 }
 
-// allKept gathers the phrases in another that are spoken of again.
+// allKept collects the phrases in n that later phrases refer to.
 func (n *Node) allKept(all *[]*Node) {
 	if n == nil {
 		return
@@ -111,7 +110,7 @@ func (n *Node) allKept(all *[]*Node) {
 	}
 }
 
-// allOf is the set of cards that keepNamed kept for the phrase to which n refers back.
+// allOf is the set of stored cards of the antecedent of n.
 func (x X) allOf(n *Node) engine.Set {
 	of := x.kept(linkNamed + uint16(n.Reg))
 	if sort := n.Part("noun"); sort != nil && !sort.P.Open && n.P.K == doneSo {
@@ -122,7 +121,7 @@ func (x X) allOf(n *Node) engine.Set {
 		}
 	}
 	if n.but != nil {
-		if n.but.Slot >= 0 && x.F != nil { // wherever it is now
+		if n.but.Slot >= 0 && x.F != nil { // these have been chosen from the set, wherever they are now
 			lo, hi := x.slots(n.but)
 			for _, r := range x.F.Ref[lo:hi] {
 				of.Del(r.H)
@@ -133,8 +132,7 @@ func (x X) allOf(n *Node) engine.Set {
 	return of
 }
 
-// forgetNamed emits the step that ends what was kept when the ability was last carried
-// out.
+// forgetNamed emits the step that removes the cards stored when the ability was last carried out.
 func (c *Compiler) forgetNamed() {
 	kept := c.b.kept
 	if kept == 0 {
@@ -148,8 +146,7 @@ func (c *Compiler) forgetNamed() {
 	})
 }
 
-// doing reports whether a phrase is a whole verb phrase that is carried out, with its
-// objects and how often.
+// doing reports whether a phrase is a whole verb phrase with its objects and repetitions.
 func (n *Node) doing() bool {
 	return n != nil && n.P != nil && (n.P.Kind == "vp" || n.P.Kind == "clause" && n.P.Role == Counts)
 }

@@ -6,11 +6,11 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// “This way” is by what the ability itself has done: by its costs and by the clauses before.
-// What counts it is what counts the same “this turn”. As the ability begins to be carried out
-// it notes how far that has come, and “this way” is what has been counted since.
+// “This way” means by the ability itself: by its costs and earlier clauses. It uses the counter of the
+// same deed “this turn”. When the ability begins, the value of the counter is stored; “this way” is
+// the increase since then.
 
-// thisWay is the row of “this way”, said where other phrases say in which period.
+// thisWay is the row of “this way”, which stands where other phrases have their period.
 var thisWay = Prod{Kind: "thisturn", Says: "this way || in this way", Mean: Mean{Sub: true, Refuse: func(c *Compiler, n *Node) string {
 	c.refers(n, c.b.done || c.b.paid, nothingDone)
 	return ""
@@ -27,7 +27,7 @@ func (n *Node) speaksOfThisWay() bool {
 	return n != nil && (n.byThisWay() || slices.ContainsFunc(n.Kids, (*Node).speaksOfThisWay))
 }
 
-// since is what counts the same as t from now on, in the ability being compiled.
+// since is the counter t from the present step on, in the ability being compiled.
 func (c *Compiler) since(n *Node, t *history, marks Part) *history {
 	switch {
 	case marks != None:
@@ -41,19 +41,18 @@ func (c *Compiler) since(n *Node, t *history, marks Part) *history {
 	return &u
 }
 
-// begin emits the step that notes how far what “this way” asks for has come.
+// begin emits the step that stores the present counts for “this way”.
 func (c *Compiler) begin() {
 	c.noted, c.marks = c.marks, nil
 	c.note(func(_, now int16) int16 { return now })
 }
 
-// hold emits the step that notes, before an act waits, how much the act has done by then;
-// resume emits the step behind which that counts, and nothing that was done while it waited.
+// hold emits the step that stores, before an act waits, how much the act has done so far; resume emits
+// the step that restores this, so that deeds during the wait do not count.
 func (c *Compiler) hold()   { c.note(func(from, now int16) int16 { return now - from }) }
 func (c *Compiler) resume() { c.note(func(done, now int16) int16 { return now - done }) }
 
-// note emits the step that changes what is noted for each player, as set says of what is
-// noted and of the count now.
+// note emits the step that stores, for each player, set of the stored value and the present count.
 func (c *Compiler) note(set func(noted, now int16) int16) {
 	noted := c.noted
 	if len(noted) == 0 {
@@ -69,18 +68,18 @@ func (c *Compiler) note(set func(noted, now int16) int16) {
 	})
 }
 
-// before is the count of a player that was noted last, modulo 2^perSeat.
+// before is the stored count of a player, modulo 2^perSeat.
 func (t *history) before(x X, by engine.Seat) int16 {
 	return x.F.R[t.from] >> (perSeat * by) & noteMask
 }
 
-// since is how often a player has done it since that was noted, less than 2^perSeat times: the
-// counts of a turn may be larger than what a register holds, their difference is not.
+// since is how often a player has done the deed since the count was stored, less than 2^perSeat times.
+// The counts of a turn may exceed a register; their difference does not.
 func (t *history) since(x X, by engine.Seat) int16 {
 	return (t.turn(x, by) - t.before(x, by)) & noteMask
 }
 
-// A register notes the counts of both players, each modulo 2^perSeat.
+// A register stores the counts of both players, each modulo 2^perSeat.
 const (
 	perSeat  = 8
 	noteMask = 1<<perSeat - 1

@@ -2,11 +2,10 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Several things that are picked may have to be something together: “up to two target
-// units with a total power of 5 or less”, “any number of your units with different
-// names”.
+// Several picked things may have to satisfy a condition together: “up to two target units with a total
+// power of 5 or less”, “any number of your units with different names”.
 
-// whole are the phrases for what the things picked must be together.
+// whole are the phrases for conditions on all picked things together.
 var whole = []Prod{
 	{Kind: "whole", Says: "with {together}", Mean: Mean{Free: true, Sub: true, Whole: togetherIn}},
 	{Kind: "whole", Says: "with {together} and (with)? {together}", Mean: Mean{Free: true, Sub: true, Whole: func(c *Compiler, n *Node, cite string) *engine.Draft {
@@ -29,7 +28,7 @@ var whole = []Prod{
 	{Kind: "together", Says: "different (names|titles)", Mean: Mean{Free: true, Sub: true, Whole: differently}},
 }
 
-// togetherIn is what the first part of a phrase says.
+// togetherIn is the condition in the first part of a phrase.
 func togetherIn(c *Compiler, n *Node, cite string) *engine.Draft {
 	return n.Kids[0].P.Whole(c, n.Kids[0], cite)
 }
@@ -45,14 +44,12 @@ func inTotal(c *Compiler, n *Node, cite string) *engine.Draft {
 	}
 }
 
-// together reports whether between lo and hi of some cards can be picked for a phrase
-// at once.
+// together reports whether between lo and hi of some cards satisfy the condition of a phrase together.
 func (n *Node) together(m *engine.M, of *engine.Set, lo, hi int16) bool {
 	return n.draft == nil || n.draft.Possible(m, of, int(lo), int(hi))
 }
 
-// differently demands that the cards picked have different names: no two are copies of one
-// card.
+// differently requires that the picked cards have different names: no two are copies of one card.
 func differently(_ *Compiler, _ *Node, cite string) *engine.Draft {
 	return &engine.Draft{Cite: cite, Says: "they must have different names", Kind: func(m *engine.M, h engine.H) uint64 { return uint64(m.Ent[h].Def) }}
 }

@@ -6,22 +6,22 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Event says what a trigger watches for; the row of the trigger registers it.
+// Event is what a trigger watches for; the row of the trigger registers the watcher.
 type Event struct {
 	Body  engine.Proc
 	Limit int16 // uses per period, 0: any number
 	Per   uint8 // which period; 0: a turn
-	aims  bool  // it has targets
-	Each  bool  // it is triggered once for each of what its atom counts
+	aims  bool  // the triggered ability has targets
+	Each  bool  // it triggers once for each unit of the amount of an atom
 	Doer  bool  // "it" is what does it, its atom's object
-	Whole bool  // it is triggered once by all that a player does at one time
+	Whole bool  // it triggers once for everything that a player does at one time
 	filed func(m *engine.M, p *engine.Pending)
-	keep  uint16                         // the kind of links by which what it is about is kept, or 0
-	kept  func(x X, a *engine.Atom) bool // which atoms that happen at the same time are about it, too; nil: see engine.Watch
-	first uint16                         // the watcher that was registered first
+	keep  uint16                         // the kind of the links that store what it is about, or 0
+	kept  func(x X, a *engine.Atom) bool // which simultaneous atoms it is about, too; nil: see engine.Watch
+	first uint16                         // the first watcher registered
 }
 
-// watch compiles a triggered ability. Register 0 is what the event is about.
+// watch compiles a triggered ability. Register 0 is the thing that the event is about.
 func (c *Compiler) watch(trigger, body *Node) {
 	if c.delay == nil && c.answers(trigger, body) {
 		c.answer(trigger, body)
@@ -37,7 +37,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 	}
 	c.Bind(body, true)
 	aims, fixed := c.b.aims, fixedSets([]*Node{body}, nil)
-	if c.Game.Wait == nil { // they are chosen when they are reached
+	if c.Game.Wait == nil { // targets are chosen when they are reached
 		aims, fixed = nil, nil
 	}
 	c.Urgent = false
@@ -50,7 +50,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 		c.Run(body)
 	})
 	c.Event = &Event{Body: proc, Limit: max(c.once, c.preset), Per: max(c.oncePer, c.presetPer), aims: len(aims) > 0, Whole: once}
-	if u := c.uses; u.asked && c.preset == 0 { // counted when it is used, not when it is triggered
+	if u := c.uses; u.asked && c.preset == 0 { // a use counts when the player uses the ability, not when it is triggered
 		u.most, u.per = c.once, max(c.oncePer, engine.PerTurn)
 		if u.most > 0 {
 			u.key = c.R.Counts()
@@ -70,11 +70,11 @@ func (c *Compiler) watch(trigger, body *Node) {
 	c.limits, c.Event = nil, nil
 }
 
-// hear binds the words of a trigger, for what is said behind it; once: all that happens at one
-// time sets it off once.
+// hear binds the phrases of a trigger, as antecedents for the body. once: all simultaneous events
+// trigger the ability once.
 func (c *Compiler) hear(trigger *Node) (once bool) {
 	c.b.reset(1)
-	c.b.regs = regActor + 1 // the kernel puts the event's number and player before it
+	c.b.regs = regActor + 1 // the kernel puts the number and the player of the event into the registers before
 	c.limits, c.once, c.oncePer, c.anyone, c.share = nil, 0, 0, false, nil
 	c.uses = &uses{}
 	c.whole(trigger, standing{tells: true})
@@ -103,18 +103,18 @@ func (c *Compiler) hear(trigger *Node) (once bool) {
 	if e != nil && e.P.K == Standing { // "it" is who says so
 		c.b.it = slotSelf
 	}
-	c.b.player = c.b.player || c.b.other1 // who has it
+	c.b.player = c.b.player || c.b.other1 // the player who has the card
 	c.b.triggered()
 	return once
 }
 
-// setOffOnce reports whether all atoms of an event that happen at one time trigger its ability
-// once. Then no single atom has the amount.
+// setOffOnce reports whether all simultaneous atoms of an event trigger the ability once. Then no
+// single atom has the amount.
 func (c *Compiler) setOffOnce(e *Node, once bool) bool {
 	return once || slices.ContainsFunc(e.Spoken(), func(f *Frame) bool { return f.AsOne })
 }
 
-// called is the noun for what a trigger is about that names nothing, or "".
+// called is the noun for the thing of a trigger that does not name it, or "".
 func (n *Node) called() string {
 	if n == nil {
 		return ""
@@ -140,8 +140,8 @@ func (g *Grammar) noun(says string) *Prod {
 	return nil
 }
 
-// oneOrMore reports whether a trigger is about “one or more” things, so that all those of one
-// step trigger it once.
+// oneOrMore reports whether a trigger is about “one or more” things, so that all of them in one step
+// trigger it once.
 func (n *Node) oneOrMore() bool {
 	switch {
 	case n == nil || n.P != nil && slices.Contains(describing, n.P.Kind):
@@ -152,12 +152,11 @@ func (n *Node) oneOrMore() bool {
 	return slices.ContainsFunc(n.Kids, (*Node).oneOrMore)
 }
 
-// describing are the kinds of phrases that describe other phrases, or say when those hold.
+// describing are the kinds of phrases that describe other phrases or restrict them.
 var describing = []string{"rel", "which", "which1", "place", "adj", "preds", "doess", "adverbs", "cond", "poss"}
 
-// aimAtOnce emits the choice of the targets of a triggered ability. It is made
-// when the ability is put on the stack; where it resolves at once, just before.
-// Without a target that it needs nothing of it happens.
+// aimAtOnce emits the choice of the targets of a triggered ability: when it is put on the stack or, if
+// it resolves at once, just before. If a required target is missing, nothing of it happens.
 func (c *Compiler) aimAtOnce(aims, fixed []*Node) {
 	if len(aims) == 0 {
 		return
@@ -184,17 +183,17 @@ func (c *Compiler) aimAtOnce(aims, fixed []*Node) {
 		}
 		return engine.Next
 	})
-	c.note(func(_, now int16) int16 { return now }) // what was done while it waited does not count
+	c.note(func(_, now int16) int16 { return now }) // deeds during the wait do not count
 }
 
-// fizzle tells that a triggered ability has no effect, if the game tells such.
+// fizzle reports that a triggered ability has no effect, in games that do so.
 func (c *Compiler) fizzle(m *engine.M, f *engine.Frame, cite string) {
 	if c.Game.Fizzle != nil {
 		c.Game.Fizzle(m, f, cite)
 	}
 }
 
-// WhenAny registers the watcher for each of several verbs.
+// WhenAny registers a watcher for each of several verbs.
 func (c *Compiler) WhenAny(n *Node, verbs []engine.Verb, self bool, match func(x X, a *engine.Atom) bool) {
 	for _, v := range verbs {
 		c.When(n, v, self, match)

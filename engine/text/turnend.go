@@ -2,17 +2,16 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// LastingTurns is how many turns there are, one behind the other, of each of which an effect
-// may last until the end: a period each.
+// LastingTurns is the number of consecutive turns until whose end effects may last at the same time:
+// each has its own period.
 const LastingTurns = 4
 
-// EndOf is the period that ends with a turn, by its number. The periods of LastingTurns
-// turns are those from first on.
+// EndOf is the period that ends with the turn of that number. The periods of LastingTurns turns start
+// at first.
 func EndOf(first uint8, turn uint16) uint8 { return first + uint8(turn%LastingTurns) }
 
-// NextTurns are the durations up to the end of a player's next turn, and only during it, in a
-// game in which the players have one turn after the other. The turn that it is now is not the
-// next one.
+// NextTurns are the durations until the end of a player's next turn, and only during it, for games in
+// which the players take turns. The present turn is not the next one.
 func NextTurns(cite string, first uint8) []Prod {
 	ends := func(x X, n *Node) int16 { return int16(nextTurnEnds(x, first, x.Seat(n.Kids[0]))) }
 	return []Prod{
@@ -21,7 +20,7 @@ func NextTurns(cite string, first uint8) []Prod {
 	}
 }
 
-// nextTurnEnds is the period up to the end of a player's next turn.
+// nextTurnEnds is the period until the end of a player's next turn.
 func nextTurnEnds(x X, first uint8, who engine.Seat) uint8 {
 	next := uint16(x.Turn) + 1
 	if who == x.Active {
@@ -30,8 +29,8 @@ func nextTurnEnds(x X, first uint8, who engine.Seat) uint8 {
 	return EndOf(first, next)
 }
 
-// lastTurnOf is the test whether it is the turn with which the lasting effect ends that has
-// been told of a phrase.
+// lastTurnOf is the test whether the present turn is the one with which the lasting effect of a phrase
+// ends.
 func lastTurnOf(first uint8) func(x X, n *Node) bool {
 	return func(x X, n *Node) bool {
 		now := EndOf(first, uint16(x.Turn))
@@ -44,8 +43,8 @@ func lastTurnOf(first uint8) func(x X, n *Node) bool {
 	}
 }
 
-// InNextTurn lets what the phrase of a moment sets off wait until the end of a player's next
-// turn; turn says that it happens in that turn only, and not before.
+// InNextTurn makes a delayed trigger for a moment last until the end of a player's next turn; with
+// turn set, it triggers only in that turn.
 func (n *Node) InNextTurn(c *Compiler, first uint8, who *Node, turn bool) {
 	if !c.Delays() {
 		c.fail(n, "of an ability that a card has for longer")
@@ -61,13 +60,13 @@ func (n *Node) InNextTurn(c *Compiler, first uint8, who *Node, turn bool) {
 	}
 }
 
-// beginsNow: what a phrase does begins at once, and not only in a turn that is to come.
+// beginsNow: does an effect begin at once, not in a later turn?
 func beginsNow(n *Node) bool {
 	d := n.Part("dur")
 	return d == nil || d.P.If == nil
 }
 
-// toCome is a duration that does not begin at once, or nil.
+// toCome is the duration of an effect that does not begin at once, or nil.
 func (n *Node) toCome() *Node {
 	if beginsNow(n) {
 		return nil
@@ -75,7 +74,7 @@ func (n *Node) toCome() *Node {
 	return n.Part("dur")
 }
 
-// notAtOnce refuses a change that would begin at once beside a duration that has not come yet.
+// notAtOnce refuses a change that would begin at once with a duration that begins later.
 func notAtOnce(_ *Compiler, n *Node) string {
 	if beginsNow(n) {
 		return ""

@@ -2,8 +2,8 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// inTurn carries a clause out for one thing after the other, in the order of
-// their handles: each is "that unit" while its turn is.
+// inTurn carries a clause out for one thing after the other, in the order of their handles: "that
+// unit" is the thing whose turn it is.
 func inTurn(c *Compiler, n *Node) {
 	np := n.Kids[0]
 	c.Asks(np)
@@ -30,8 +30,8 @@ func inTurn(c *Compiler, n *Node) {
 	end = c.Next()
 }
 
-// either asks a player for one of two deeds when the clause is carried out. What
-// can't be done is no choice if the other can.
+// either asks a player for one of two deeds when the clause is carried out. An impossible deed is not
+// offered if the other is possible.
 func either(c *Compiler, n *Node, who *Node, deeds []*Node) {
 	could := [2]func(X) bool{able(deeds[:1]), able(deeds[1:2])}
 	can := func(m *engine.M, f *engine.Frame, i int16) bool { return could[i](c.X(m, f)) }
@@ -62,7 +62,7 @@ func either(c *Compiler, n *Node, who *Node, deeds []*Node) {
 	end = c.Next()
 }
 
-// acting is who a verb says does it, in its own words or in those before it.
+// acting is the player who carries out a verb, named in its own words or before it.
 func (n *Node) acting() *Node {
 	if len(n.Kids) > 0 && n.Kids[0] != nil && n.Kids[0].P != nil && n.Kids[0].P.Kind == "who" {
 		return n.Kids[0]
@@ -70,15 +70,15 @@ func (n *Node) acting() *Node {
 	return n.subject
 }
 
-// Either emits the choice of a player between two deeds when its clause is carried out.
+// Either emits a player's choice between two deeds.
 func (c *Compiler) Either(n, who, one, other *Node) { either(c, n, who, []*Node{one, other}) }
 
-// Verb is a verb that a row makes: says names it where it is offered.
+// Verb is a verb made by a row; says is its name where it is offered.
 func Verb(says, cite string, do func(x X)) *Node {
 	return &Node{P: &Prod{Kind: "vp", Says: says, Cite: cite, Mean: Mean{Do: func(x X, _ *Node) { do(x) }}}, Slot: slotNone, Reg: -1}
 }
 
-// offered is a deed as it reads where it is offered.
+// offered is the wording of a deed where it is offered.
 func offered(n *Node) string {
 	if s := Print(n); s != "" {
 		return s

@@ -2,20 +2,18 @@ package text
 
 import "slices"
 
-// Unpacking takes the readings of a text out of the chart. A cell is a kind of phrase
-// between two places; it holds all its readings that differ in meaning and that no
-// preference sets aside. Most cells have one.
+// Unpacking extracts the readings of a text from the chart. A cell is a kind of phrase between two
+// places; it holds all its readings that differ in meaning and that no preference rules out. Most
+// cells have one.
 
-// limitUnpack bounds the work of unpacking one text, in items matched and phrases
-// compared: it is far above what any card takes. Beyond it only one reading is found.
+// limitUnpack bounds the work of unpacking one text, in items matched and phrases compared. It is far
+// above the work of any card. Beyond it only one reading is found.
 const limitUnpack = 50_000
 
-// maxReadings is how many readings a cell keeps; a text with more is one that nobody can
-// read.
+// maxReadings is how many readings a cell keeps; no author would choose between more.
 const maxReadings = 8
 
-// choose unpacks the whole text, which has been read as kind k. The reading that it
-// returns knows the others.
+// choose unpacks the whole text, parsed as kind k. The returned reading refers to the others.
 func (p *parser) choose(k kid) *Node {
 	p.steps = 0
 	p.cells = slices.Grow(p.cells[:0], len(p.entries))[:len(p.entries)]
@@ -26,7 +24,7 @@ func (p *parser) choose(k kid) *Node {
 		all[0].read = read
 		return all[0]
 	}
-	for i, n := range all { // each is a tree of its own
+	for i, n := range all { // the readings share no nodes
 		all[i] = n.clone()
 	}
 	read.others = all[1:]
@@ -36,7 +34,7 @@ func (p *parser) choose(k kid) *Node {
 	return all[0]
 }
 
-// cell finds the entries of a kind that end there.
+// cell finds the entries of a kind with an end.
 func (p *parser) cell(k kid, at, end int32) span {
 	s := p.ends(k, at)
 	for i := s.from; i < s.from+s.n; i++ {
@@ -47,10 +45,10 @@ func (p *parser) cell(k kid, at, end int32) span {
 	return span{}
 }
 
-// unpack makes the readings of a cell, the preferred one first.
+// unpack returns the readings of a cell, the preferred one first.
 func (p *parser) unpack(k kid, at, end int32) []*Node {
 	cell := p.cell(k, at, end)
-	if p.cells[cell.from] != nil && at < end { // a phrase of no words may stand in one place twice
+	if p.cells[cell.from] != nil && at < end { // an empty phrase may be used twice at one place
 		return p.cells[cell.from]
 	}
 	u := p.unpacking(at, end)
@@ -67,8 +65,7 @@ func (p *parser) unpack(k kid, at, end int32) []*Node {
 	return u.of.kept
 }
 
-// unpackList makes the readings of a list: those of its first element with those of the
-// rest.
+// unpackList adds the readings of a list: those of its first element combined with those of the rest.
 func (p *parser) unpackList(of *contest, k, one kid, at, end int32) {
 	n := p.node(at, end)
 	for at < end {
@@ -84,8 +81,7 @@ func (p *parser) unpackList(of *contest, k, one kid, at, end int32) {
 	of.enter(n)
 }
 
-// splits finds where the first element of a list may end, at the latest, and how many
-// such places there are.
+// splits finds the last possible end of the first element of a list, and the number of possible ends.
 func (p *parser) splits(k, one kid, at, end int32) (last int32, ways int) {
 	s := p.ends(one, at)
 	for i := s.from; i < s.from+s.n; i = p.next(i, s) {
@@ -98,8 +94,8 @@ func (p *parser) splits(k, one kid, at, end int32) (last int32, ways int) {
 	return last, ways
 }
 
-// unpackRest makes the readings of a list whose first elements are known; it goes on at
-// a place where there are several ways.
+// unpackRest adds the readings of a list whose first elements are known. It recurses where there are
+// several possible ends.
 func (p *parser) unpackRest(of *contest, n *Node, k, one kid, at, end int32) {
 	s := p.ends(one, at)
 	for i := s.from; i < s.from+s.n; i = p.next(i, s) {
@@ -120,7 +116,7 @@ func (p *parser) unpackRest(of *contest, n *Node, k, one kid, at, end int32) {
 	}
 }
 
-// node is a phrase between two places.
+// node is a new node for a phrase between two places.
 func (p *parser) node(at, end int32) *Node {
 	if len(p.nodes) == cap(p.nodes) {
 		p.nodes = make([]Node, 0, 32)
@@ -146,7 +142,7 @@ type unpacking struct {
 	form  uint8
 }
 
-// unpacking begins a cell, with the room of one that has been done.
+// unpacking begins a cell and reuses the memory of a finished one.
 func (p *parser) unpacking(at, end int32) *unpacking {
 	u := &unpacking{}
 	if k := len(p.idle); k > 0 {
@@ -156,18 +152,18 @@ func (p *parser) unpacking(at, end int32) *unpacking {
 	return u
 }
 
-// part is what a part of a spelling covers; of a kind with no number it is absent.
+// part is the cell that a part of a spelling covers; there is false for an absent part.
 type part struct {
 	k       kid
 	at, end int32
 	there   bool
 }
 
-// from goes on with item i at a place.
+// from continues with item i at a place.
 func (u *unpacking) from(i int, at int32) {
 	p := u.p
 	if p.steps++; p.steps > limitUnpack && len(u.of.kept) > 0 {
-		return // a reading that is not preferred is better than none
+		return // any reading is better than none
 	}
 	if i == len(u.pat.items) {
 		if at == u.end {
@@ -229,14 +225,14 @@ func (u *unpacking) from(i int, at int32) {
 	}
 }
 
-// unsaid goes on behind item i, a part that is absent.
+// unsaid continues behind item i, an absent part.
 func (u *unpacking) unsaid(i int, at int32) {
 	u.parts = append(u.parts, part{end: at})
 	u.from(i+1, at)
 	u.parts = u.parts[:len(u.parts)-1]
 }
 
-// nodes makes the nodes of a split: one for each choice of readings of its parts.
+// nodes makes the nodes of a split: one for each combination of readings of its parts.
 func (u *unpacking) nodes() {
 	kids, several := make([]*Node, len(u.parts)), false
 	for i, part := range u.parts {
@@ -251,7 +247,7 @@ func (u *unpacking) nodes() {
 	}
 }
 
-// others makes the nodes with other readings of part i and those behind it.
+// others makes the nodes with the other readings of part i and of the parts behind it.
 func (u *unpacking) others(kids []*Node, i int) {
 	for ; i < len(kids); i++ {
 		if !u.parts[i].there {
@@ -270,7 +266,7 @@ func (u *unpacking) others(kids []*Node, i int) {
 	}
 }
 
-// node enters the split with these parts.
+// node enters the reading with these parts into the contest of the cell.
 func (u *unpacking) node(kids []*Node) {
 	n := u.p.node(u.at, u.end)
 	n.P, n.spelling, n.Kids, n.N, n.form = u.pat.prod, u.pat.number, kids, u.said, u.form
@@ -281,7 +277,7 @@ func (u *unpacking) node(kids []*Node) {
 	u.p.steps += u.of.enter(n)
 }
 
-// title is the name that some words from a place on are.
+// title is the name in some words from a place on.
 func (p *parser) title(at, words int32) string {
 	name := p.toks[at].text
 	for _, t := range p.toks[at+1 : at+words] {
@@ -290,7 +286,7 @@ func (p *parser) title(at, words int32) string {
 	return name
 }
 
-// clone is a tree that shares no node with n.
+// clone is a copy of a tree that shares no node with n.
 func (n *Node) clone() *Node {
 	if n == nil {
 		return nil

@@ -2,9 +2,9 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// UntilShown are the phrases by which a player reveals one card of a pile after the other
-// until one of a sort comes: it is "that ship" afterwards, and what was revealed besides it
-// is "the rest". tell says what happens to each card that is revealed.
+// UntilShown are the phrases by which a player reveals cards of a pile one after the other until one
+// of a certain kind comes. Afterwards "that ship" refers to that card, and "the rest" to the others.
+// tell is called for each revealed card.
 func UntilShown(cite string, tell func(x X, who engine.Seat, h engine.H)) []Prod {
 	return []Prod{
 		{Kind: "vp", Says: "{who?} reveal~ cards (from|off) the top of {poss} {pile} until {who} reveal~ (a|an) {nom} || {who?} reveal~ cards from {poss} {pile} until {who} reveal~ (a|an) {nom}",
@@ -12,7 +12,7 @@ func UntilShown(cite string, tell func(x X, who engine.Seat, h engine.H)) []Prod
 	}
 }
 
-// finds binds what a phrase with such an end finds.
+// finds binds the card that such a phrase finds.
 func (c *Compiler) finds(n *Node, at standing) {
 	b := &c.b
 	nom := n.Part("nom")

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// A value belongs to the sort of things that have it: a unit has defense, a site has none. A
-// clause that asks for a value is said of a noun that has it, if one stands there; said of one
-// that never has it, it would fit nothing.
+// A value belongs to certain sorts of things: a unit has defense, a site has none. In an ambiguous
+// phrase a clause with a value belongs to a noun that can have it; with any other noun it would fit
+// nothing.
 
-// ofOthers are the kinds of phrases that speak of other things than the phrase around them.
+// ofOthers are the kinds of phrases about other things than the surrounding phrase.
 var ofOthers = []string{"np", "np1", "noms", "nom", "tnp", "ref", "num", "sum", "range", "cond", "who", "poss", "place", "gap", "per"}
 
-// asks collects the rows of the values that a clause asks of what it describes.
+// asks collects the rows of the values that a clause asks for.
 func (n *Node) asks(of []*Prod) []*Prod {
 	if n == nil || n.P != nil && slices.Contains(ofOthers, n.P.Kind) {
 		return of
@@ -26,12 +26,12 @@ func (n *Node) asks(of []*Prod) []*Prod {
 	return of
 }
 
-// hadBy is the Sense of a noun with its clauses: what they ask for, the noun can have.
-// And what they except, it may be.
+// hadBy is the Sense of a noun with its clauses: the noun can have the values that the clauses ask
+// for, and can be what they except.
 func hadBy(n *Node) bool { return n.lacking() == nil && n.exceptsOthers() == nil }
 
-// exceptsOthers is the first clause behind a noun that excepts what the noun never names: places
-// from things, or things from places; nil: there is none.
+// exceptsOthers is the first clause behind a noun that excepts things that the noun never names:
+// places from things, or things from places; nil: there is none.
 func (n *Node) exceptsOthers() *Node {
 	place := n.Part("noun").P.K == Place
 	for _, rels := range n.Kids[2:] {
@@ -47,8 +47,7 @@ func (n *Node) exceptsOthers() *Node {
 	return nil
 }
 
-// lacking is the first clause behind a noun that asks for a value which that never has, or
-// nil.
+// lacking is the first clause behind a noun with a value that the noun never has, or nil.
 func (n *Node) lacking() *Node {
 	noun := n.Part("noun").P
 	for _, clauses := range n.Kids[2:] {
@@ -61,7 +60,7 @@ func (n *Node) lacking() *Node {
 	return nil
 }
 
-// lacks is the first of some values that what a noun names never has, or nil.
+// lacks is the first of some values that a noun never has, or nil.
 func (noun *Prod) lacks(stats []*Prod) *Prod {
 	for _, stat := range stats {
 		if stat.Had != nil && !stat.Had(noun) {
@@ -71,12 +70,12 @@ func (noun *Prod) lacks(stats []*Prod) *Prod {
 	return nil
 }
 
-// without says that what a noun names never has a value.
+// without is the message that a noun never has a value.
 func without(noun, stat *Prod) string {
 	return "no " + plain(noun.Name()) + " has " + plain(stat.Name())
 }
 
-// refuseLacking refuses a noun with a clause that asks for a value which that never has.
+// refuseLacking refuses a noun with a clause for a value that the noun never has.
 func refuseLacking(c *Compiler, n *Node) string {
 	if clause := n.lacking(); clause != nil {
 		noun := n.Part("noun").P
@@ -88,7 +87,7 @@ func refuseLacking(c *Compiler, n *Node) string {
 	return ""
 }
 
-// valueless is why a phrase can't ask for a value of what its phrase for things names, or "".
+// valueless is why a phrase can't ask for a value of its things, or "".
 func valueless(c *Compiler, n *Node) string {
 	of := n
 	for _, k := range n.Kids {
@@ -107,15 +106,15 @@ func valueless(c *Compiler, n *Node) string {
 	return without(nouns[0], nouns[0].lacks(asks))
 }
 
-// HadByCards is Mean.Had of a value that only cards of some types have; types are those of
-// which each card has one.
+// HadByCards is Mean.Had of a value that only cards of some types have. types are the bits of which
+// each card has exactly one.
 func HadByCards(types, with uint64) func(noun *Prod) bool {
 	return func(noun *Prod) bool {
 		return noun.Sort == 0 && (noun.Open || noun.Bits == 0 || noun.Bits&^types != 0 || noun.Bits&with != 0)
 	}
 }
 
-// senseless is how many phrases of a reading do not make sense with their parts.
+// senseless is the number of phrases in a reading that do not accept their parts.
 func (n *Node) senseless() (k int) {
 	if n == nil {
 		return 0

@@ -2,10 +2,10 @@ package text
 
 import "strings"
 
-// Ways are the sentences of a text that can be read in several ways, one for each way;
-// they are empty unless the text is ambiguous. Where the canonical words of two ways are
-// equal, the parts of the phrase in which they differ are put in brackets; where these
-// are equal, too, two rows of the grammar say the same words, and both are named.
+// Ways are the sentences of an ambiguous text, one for each reading; empty if the text is not
+// ambiguous. If two canonical sentences are equal, brackets mark the parts of the phrase in which they
+// differ; if the bracketed sentences are equal, too, two rows have the same words, and both rows are
+// named.
 func (n *Node) Ways() (ways []string) {
 	for i, o := range n.Others() {
 		a, b := n.differing(o)
@@ -17,7 +17,7 @@ func (n *Node) Ways() (ways []string) {
 	return ways
 }
 
-// way is how a reading is told from another, from which it differs in a phrase.
+// way is the sentence that distinguishes a reading from another.
 func (n *Node) way(other, in, from *Node) string {
 	says := Print(n)
 	if says != Print(other) || in == nil || from == nil {
@@ -33,7 +33,7 @@ func (n *Node) way(other, in, from *Node) string {
 	return says + " (as “" + a.Is + "”)"
 }
 
-// differing finds the smallest phrases of two readings in which all that differs lies.
+// differing finds the smallest phrases of two readings that contain all their differences.
 func (n *Node) differing(o *Node) (a, b *Node) {
 	if n == nil || o == nil || n.P != o.P || len(n.Kids) != len(o.Kids) {
 		return n, o
@@ -60,7 +60,7 @@ func (n *Node) bracketed(in *Node) string {
 	return strings.NewReplacer("⟦ ", "[", " ⟧", "]").Replace(says)
 }
 
-// marked copies a tree with marks around the parts of a phrase that have several words.
+// marked copies a tree with brackets around the parts of a phrase that have several words.
 func (n *Node) marked(in *Node) *Node {
 	if n == nil {
 		return nil
@@ -76,7 +76,7 @@ func (n *Node) marked(in *Node) *Node {
 	return &c
 }
 
-// sign is a sign in a sentence.
+// sign is a punctuation mark as a phrase.
 func sign(s string) *Node {
 	p := &Prod{Kind: "mark"}
 	p.pats = []pattern{{prod: p, items: []item{{kind: isWord, show: []string{s}}}}}

@@ -6,8 +6,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// whose are the clauses about values of what they describe: "whose attack and defense are
-// each 2 or less", of a thing of which all of them are.
+// whose are the clauses about several values of a thing: "whose attack and defense are each 2 or
+// less", which must hold for all of them.
 var whose = slices.Concat(Listed("statmore", "stat", "and || , || , and"), []Prod{
 	{Kind: "stats", Says: "{stat} {statmore*}", Mean: Mean{Sub: true}},
 	{Kind: "which1", Says: "whose {stats} is:are~ (each)? {range}", Mean: Mean{Is: func(x X, n *Node, h engine.H) bool {

@@ -1,16 +1,16 @@
 package text
 
-// An adverb stands in front of what it is said of, or behind it: either is one rule, whatever
-// that is. The rows that say so are rows in these forms.
+// An adverb may stand in front of a clause or ability, or behind it. Each position is one rule,
+// whatever follows it; the rows with adverbs are marked as these forms.
 const (
 	inFront = "adverbs: in front"
 	behind  = "adverbs: behind"
 
-	setOffLater = "clause: {later} , {chain}" // the form of clauses that something sets off later
+	setOffLater = "clause: {later} , {chain}" // the form of clauses that a later event triggers
 )
 
-// withAdverbs are the abilities in front of which adverbs may stand: in which period or under
-// which condition they are at work, and how often.
+// withAdverbs are the abilities with adverbs in front: a period or condition in which they work, or
+// how often they do.
 var withAdverbs = []Prod{
 	{Kind: lineKind, Says: "{line}", Mean: Mean{Sub: true}},
 	{Kind: "line", Says: "{adverbs} , {line}", Mean: Mean{Make: func(c *Compiler, n *Node) {
@@ -22,7 +22,7 @@ var withAdverbs = []Prod{
 	}}},
 }
 
-// within compiles what stands within a line, which is what an act says it does.
+// within compiles the content of a line, whose whole text an act shows.
 func (c *Compiler) within(line *Node, emit func()) {
 	keep := c.line
 	if keep == nil {

@@ -2,8 +2,8 @@ package text
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Worded is the test whether one of some words, bits of Card.Bits, is printed on a card. A
-// hidden card may have it.
+// Worded is the test whether one of some bits of Card.Bits is printed on a card. A hidden card may
+// have it.
 func Worded(words uint64) func(x X, n *Node, h engine.H) bool {
 	return func(x X, _ *Node, h engine.H) bool {
 		e := &x.Ent[h]
@@ -14,7 +14,7 @@ func Worded(words uint64) func(x X, n *Node, h engine.H) bool {
 	}
 }
 
-// CardNoun is a noun for cards with one of some words; is tests that, as Worded does.
+// CardNoun is a noun for cards with one of some bits of Card.Bits; is tests them, as Worded does.
 func CardNoun(says string, words uint64, is func(x X, n *Node, h engine.H) bool) Prod {
 	return Prod{Kind: "noun", Says: says, Mean: Mean{Bits: words, Is: is}}
 }
