@@ -45,12 +45,12 @@ func activation(r *engine.Rules) uint16 {
 	})
 }
 
-// allActivated is all the energy that a seat can activate at one time.
+// allActivated is the activation of all the energy that a seat can activate at one time.
 func allActivated(m *engine.M, by engine.Seat) engine.Full {
 	return engine.Full{Number: min(m.Value(engine.SeatOf(by), Limit), count(m, by, Reserve))}
 }
 
-// allDrawn is that a seat draws its whole active pile.
+// allDrawn is the drawing of the whole active pile.
 func allDrawn(m *engine.M, by engine.Seat) engine.Full {
 	return engine.Full{Times: count(m, by, Active)}
 }

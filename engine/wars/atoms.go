@@ -5,8 +5,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// The verbs of the game: when an atom is impossible and what it writes. Only
-// these and the kernel's own writers change cards.
+// The verbs of the game: when an atom is impossible, and what it changes. Cards are changed only by
+// these verbs and by the kernel.
 func verbs() []engine.VerbDef {
 	v := make([]engine.VerbDef, NVerb)
 	// Only cards in play are damaged, destroyed, dismissed or turned (W201).
@@ -134,8 +134,9 @@ var fixedFrom = map[engine.Stat]int16{
 	CasualtyCut: stationLoss,
 }
 
-// inTime: what comes too late has no effect (D28): battle destiny is fixed from its step on (W93), and so are attrition
-// (W112), total power (W117) and casualties (W125).
+// inTime: is the number that an atom changes not yet fixed? A later atom has no effect (D28): battle
+// destiny is fixed from its step on (W93), and so are attrition (W112), total power (W117) and
+// casualties (W125).
 func inTime(m *engine.M, a *engine.Atom) bool {
 	from, fixed := fixedFrom[engine.Stat(a.A)]
 	return !fixed || m.Var[Station] < from || m.Top().Act == 0

@@ -38,7 +38,7 @@ func attacks(r *engine.Rules) uint16 {
 	})
 }
 
-// attackers is what must be true where a seat attacks, besides that it can be paid for.
+// attackers are the guards of an attack, except that it can be paid for.
 func attackers() []engine.Guard {
 	return []engine.Guard{yourTurn, emptyStack,
 		engine.Public("W6", "a card says that you can't attack here", func(m *engine.M, h engine.H, by engine.Seat) bool {
@@ -57,8 +57,8 @@ const anywhen = 2
 
 func attackCost(m *engine.M, place engine.H) int16 { return max(1+m.Value(place, AttackCost), 0) }
 
-// contested: both sides have something at the location that takes part in a
-// battle there (W73, W92).
+// contested: do both sides have something at the location that takes part in a battle there (W73,
+// W92)?
 func contested(m *engine.M, place engine.H) bool {
 	return stands(m, 0, place) && stands(m, 1, place)
 }

@@ -2,19 +2,18 @@ package wars
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// The steps of a battle in which nobody has initiative. Each serves the attacker
-// first, then the defender: the frame's By is the attacker, regSide the seat
-// being served.
+// The steps of a battle in which neither player has initiative. Each is carried out for the attacker,
+// then for the defender: the frame's By is the attacker, register regSide the seat whose turn it is.
 const regSide = 2
 
 func side(f *engine.Frame) engine.Seat { return engine.AsSeat(f.R[regSide]) }
 
-// serve begins with the attacker.
+// serve begins such a step with the attacker.
 func serve(cite, text string) engine.Step {
 	return engine.Then(cite, text, func(m *engine.M, f *engine.Frame) { f.R[regSide] = int16(f.By) })
 }
 
-// across goes on with the defender at step again, or ends.
+// across continues with the defender at step again, or ends.
 func across(cite, text string, again engine.Flow) engine.Step {
 	return engine.Branch(cite, text, func(m *engine.M, f *engine.Frame) engine.Flow {
 		if side(f) == f.By {
@@ -25,9 +24,9 @@ func across(cite, text string, again engine.Flow) engine.Step {
 	})
 }
 
-// Destinies is a seat's battle destiny: the card revealed and what cards add
-// (W84, W95), not below 0 (D19). Once it is determined only lasting effects
-// change it, those of triggered abilities, and not what comes or goes (W93).
+// Destinies is a seat's battle destiny: the number of the revealed card and what cards add (W84, W95),
+// at least 0 (D19). Once it is determined, only lasting effects of triggered abilities change it, and
+// not cards that come or go (W93).
 func Destinies(m *engine.M, who engine.Seat) int16 {
 	n := m.Var[Shown0+int(who)]
 	if m.Var[Station] > stationDestiny {

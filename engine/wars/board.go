@@ -2,7 +2,7 @@ package wars
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// board says where things lie on the table.
+// board describes where things are drawn on the table.
 func board() *engine.Board {
 	return &engine.Board{
 		Game: "WARS", Border: engine.ClippedBorder,
@@ -82,7 +82,7 @@ func board() *engine.Board {
 	}
 }
 
-// cues are what sort of thing each verb does, for whoever shows it without words.
+// cues are the sort of event of each verb, for the table, which shows events without words.
 var cues = []engine.Cue{
 	VPlay: engine.CuePlay, VEnter: engine.CueArrive, VMove: engine.CueMove, VGive: engine.CueMove, VSwap: engine.CueMove, VStackOn: engine.CueMove,
 	VDraw: engine.CueDraw, VDamage: engine.CueHarm, VDrain: engine.CueHarm, VLoseN: engine.CueHarm,
@@ -92,7 +92,7 @@ var cues = []engine.Cue{
 	VTurn: engine.CueTurn, VFirst: engine.CueLot,
 }
 
-// focus is where something happens: the battle, or what waits on the stack.
+// focus is the entity at which something happens: the battle, or the top of the stack.
 func focus(m *engine.M) engine.H {
 	if b := engine.Handle(m.Var[Battle]); b != 0 {
 		return b

@@ -5,8 +5,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// eventRows are the triggers about what players do with cards and abilities: what
-// they use, target, play, lose.
+// eventRows are the triggers about players who use, target, play or lose cards and abilities.
 func eventRows() []text.Prod {
 	return []text.Prod{
 		text.ForEachOfThatMany("for each (card|energy) lost to that drain || for each (card|energy) lost"),
@@ -18,7 +17,7 @@ func eventRows() []text.Prod {
 	}
 }
 
-// amount marks an event whose number is how much of it happens.
+// amount marks an event whose number is an amount.
 func amount(p text.Prod) text.Prod {
 	p.Amount = true
 	return p

@@ -5,7 +5,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What can't happen to a card, and at whose hands.
+// cannotRows are the rows about what can't happen to a card, and who can't do it.
 func cannotRows() []text.Prod {
 	return []text.Prod{
 		static("{np} can't be played {spot?} {during?} || {np} can't (enter|come) (into)? play {spot?} {during?}", "W6", func(c *text.Compiler, n *text.Node) { unplayable(c, n) }),
@@ -14,7 +14,7 @@ func cannotRows() []text.Prod {
 	}
 }
 
-// entersAs turns, or damages, what enters play.
+// entersAs inverts or damages a card as it enters play.
 func entersAs(c *text.Compiler, n *text.Node) {
 	np, flag := n.Kids[0], Damaged
 	switch n.Kids[1].P.Deed.Verbs[0] {
@@ -37,8 +37,8 @@ func entersAs(c *text.Compiler, n *text.Node) {
 		}})
 }
 
-// onlyPlayable keeps other cards from being played than those that a phrase names: others of
-// its kind, if it says more of them than that kind, else all others.
+// onlyPlayable forbids playing cards other than those that a phrase names: other cards of the same
+// kind, if the phrase says more than the kind, else all other cards.
 func onlyPlayable(c *text.Compiler, n *text.Node) {
 	np, spot := n.Kids[0], n.Kids[1]
 	np.Within(1<<Hand | 1<<Stack)
@@ -53,7 +53,7 @@ func onlyPlayable(c *text.Compiler, n *text.Node) {
 	})
 }
 
-// unplayable keeps cards from being played, at a place or for a time.
+// unplayable forbids playing cards, at a place or for a period.
 func unplayable(c *text.Compiler, n *text.Node) {
 	np, spot := n.Kids[0], n.Kids[1]
 	np.Within(1<<Hand | 1<<Stack)

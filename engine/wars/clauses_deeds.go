@@ -61,7 +61,7 @@ func bySeat(x *text.X, who *text.Node, a *engine.Atom) bool {
 	return x.Seat(who) == a.By
 }
 
-// spoken lets the phrases of a deed name cards where they are when it is done.
+// spoken sets the zones of the phrases of a deed to those where the cards are when the deed is done.
 func spoken(d *text.Node) {
 	if d.P.Deed != nil {
 		d.P.Deed.Place(d.Kids...)

@@ -7,9 +7,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// event is a trigger about what its first noun phrase names; a second part says
-// where.
-// It is not inlined: each row would hold a copy of its closures.
+// event is a trigger about the thing of its first noun phrase; a second part is the place. It is not
+// inlined: each row would hold a copy of its closures.
 //
 //go:noinline
 func event(says string, self bool, verbs ...engine.Verb) text.Prod {

@@ -7,12 +7,12 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// aWord, in Mean.K of a keyword: a card that gains it gains a word.
+// aWord, in Mean.K of a keyword: a card that gains the keyword gains a bit of Card.Bits.
 const aWord int16 = -1
 
-// keyword is a keyword with or without a number. Its Mean.K is the stat that a card has
-// more of which gains it, aWord, or 0: no card gains it.
-// It is not inlined: each row would hold a copy of its closures.
+// keyword is a keyword with or without a number. Its Mean.K is the stat that grows when a card gains
+// the keyword, or aWord, or 0 if no card gains it. It is not inlined: each row would hold a copy of
+// its closures.
 //
 //go:noinline
 func keyword(says, cite, read string, gained int16, mean func(c *text.Compiler, n int16)) text.Prod {
@@ -25,8 +25,8 @@ func keyword(says, cite, read string, gained int16, mean func(c *text.Compiler, 
 	}}}
 }
 
-// printedAs keeps a keyword as a number or a word of the card.
-// On the second face it counts while that is up.
+// printedAs stores a keyword as a number or a bit of the card. A keyword on the second face counts
+// while that face is up.
 func printedAs(st engine.Stat) func(c *text.Compiler, n int16) {
 	return func(c *text.Compiler, n int16) {
 		card := &c.R.Cards[c.Def]

@@ -28,8 +28,8 @@ func limitRows() []text.Prod {
 	return rows
 }
 
-// whileSomebodyActs refuses a limit to a step of a battle: nobody has initiative during
-// one (W78).
+// whileSomebodyActs refuses a limit to a step of a battle: neither player has initiative in a step
+// (W78), so nobody could use the ability.
 func whileSomebodyActs(c *text.Compiler, n *text.Node) {
 	switch {
 	case n == nil:

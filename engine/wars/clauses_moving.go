@@ -5,7 +5,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Where a card moves from and to, as every mood of "move" says it.
+// movingRows are the places from which and to which a card moves, for every mood of "move".
 func movingRows() []text.Prod {
 	way := func(says string, is func(x text.X, n *text.Node) bool) text.Prod {
 		return text.Prod{Kind: "moving", Says: says, Mean: text.Mean{Is: func(x text.X, n *text.Node, _ engine.H) bool { return x.A != nil && is(x, n) }}}

@@ -8,7 +8,7 @@ import (
 // Phrases about past battles: battles won and lost since an event, and the numbers of a
 // battle at the end of one of its steps.
 
-// What a seat's numbers were at the end of a step of the last battle, in Var.
+// The numbers of a seat at the end of a step of the last battle, in State.Var.
 const (
 	pastDestiny0 = Started + 1 + 2*iota
 	pastAttrition0
@@ -16,7 +16,7 @@ const (
 	pastEnd
 )
 
-// remember notes the numbers of a battle at the end of the step that settles them.
+// remember stores the numbers of a battle at the end of the step that settles them.
 func remember(m *engine.M) {
 	for who := range engine.Seat(2) {
 		switch m.Var[Station] {
@@ -30,7 +30,7 @@ func remember(m *engine.M) {
 	}
 }
 
-// fought notes for the cards in play of its winner and its loser that there was a battle.
+// fought records a battle for the cards in play of its winner and its loser.
 func fought(m *engine.M, won engine.Seat) {
 	for h := range inPlay(m, ^uint64(0)) {
 		flag := WonSince

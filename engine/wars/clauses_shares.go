@@ -4,8 +4,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// shareRows limit how much an ability does in a turn or a battle: the cards or energy of
-// one whose verb asks for its share; another does one thing each time it is used.
+// shareRows limit how much an ability does in a turn or a battle: the cards or energy of a verb that
+// asks for its share, or else the number of uses.
 func shareRows() []text.Prod {
 	return []text.Prod{
 		{Kind: "limit", Says: "you may {shared} no more than {num} {thing} using this ability {everyturn} || you may {shared} only {num} {thing} using this ability {everyturn}", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {

@@ -31,10 +31,10 @@ func stepRows() []text.Prod {
 	}
 }
 
-// highest is the highest number that can be chosen; printed ones are lower.
+// highest is the highest number that can be chosen; no printed number reaches it.
 const highest = 30
 
-// chooseNumber asks for a number, which is "the chosen number" afterwards.
+// chooseNumber asks for a number, to which "the chosen number" refers afterwards.
 func chooseNumber(c *text.Compiler, n *text.Node) {
 	ask := c.R.Ask(engine.Ask{Cite: "W183", Says: "Choose a number"})
 	c.Step("W183", "Choose a number", func(m *engine.M, f *engine.Frame) engine.Flow {

@@ -5,9 +5,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// The terms on which a card is played (W182): when, where, and what it costs
-// besides. A card that enters play forbids its own play, or its own entry at a
-// place, where its terms are not met.
+// The terms of playing a card (W182): when, where, and its additional costs. If the terms of a card
+// that enters play are not met, it forbids its own play, or its own entry at a place.
 func termRows() []text.Prod {
 	return []text.Prod{
 		{Kind: "placement", Says: "you may play this {noun} only {playterm} {playmore*} || you may only play this {noun} {playterm} {playmore*} || play this {noun} only {playterm} {playmore*}", Cite: "W182", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
@@ -46,8 +45,8 @@ func unlessIf(c *text.Compiler, n *text.Node, is func(x text.X) bool) {
 		}})
 }
 
-// demands lets a card that enters play be played only while whoever reveals for its
-// (D) has a card in the reserve (W182).
+// demands allows playing a card that enters play only if the player who reveals for its (D) has a card
+// in the reserve (W182).
 func demands(c *text.Compiler, d engine.Def, could func(x text.X) bool) {
 	c.R.Watcher(d, engine.Watch{Cite: "W182", Text: "It has (D) in its text", Class: engine.Forbid, Self: true, Verb: VDemand,
 		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
@@ -55,8 +54,8 @@ func demands(c *text.Compiler, d engine.Def, could func(x text.X) bool) {
 		}})
 }
 
-// entersOnly lets the card enter play only at places that a phrase names, or only
-// elsewhere.
+// entersOnly restricts the places where the card enters play to those that a phrase names or, without
+// there, to all others.
 func entersOnly(c *text.Compiler, where *text.Node, there bool) {
 	if c.OneShot {
 		c.Fail(where, "of a card that is never in play")

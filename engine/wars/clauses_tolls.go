@@ -12,7 +12,7 @@ const (
 	inLost
 )
 
-// tollOf is what doing an atom costs besides, in a currency.
+// tollOf is the toll of an atom in a currency.
 func tollOf(m *engine.M, a engine.Atom, currency int16) int16 {
 	a.D = currency
 	return max(m.Toll(a), 0)
@@ -26,7 +26,7 @@ func addToll(m *engine.M, a engine.Atom) {
 	addLoss(m, a)
 }
 
-// addLoss adds only the energy to lose.
+// addLoss adds only the energy that the tolls make a player lose.
 func addLoss(m *engine.M, a engine.Atom) {
 	if n := tollOf(m, a, inLost); n > 0 {
 		m.Add(engine.Atom{Verb: VLoseN, Subj: engine.SeatOf(a.By), By: a.By, A: n})

@@ -26,7 +26,7 @@ func whileRows() []text.Prod {
 	}
 }
 
-// gained gives keywords to cards: those that are a number of the card, or a word of it.
+// gained gives keywords to cards: as numbers of the card, or as bits of Card.Bits.
 func gained(c *text.Compiler, n *text.Node) {
 	kws := []*text.Node{n.Kids[1]}
 	for _, k := range n.Kids[2].Kids {
@@ -48,7 +48,7 @@ func gained(c *text.Compiler, n *text.Node) {
 	}
 }
 
-// pilots lets what a phrase names add a number to the ship that it is aboard.
+// pilots lets the things of a phrase add a number to the ship that they are aboard.
 func pilots(c *text.Compiler, np *text.Node, k int16) {
 	for _, st := range [...]engine.Stat{Power, Tactics} {
 		c.Value("F12", st, nil, func(x text.X, ship engine.H) (sum int16) {

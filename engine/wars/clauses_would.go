@@ -5,9 +5,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// Replacements of what would happen to a card: always, if its player wants, or if something
-// is paid. The atom is replaced by one that runs a procedure. If the procedure does nothing
-// instead, it puts the atom back, which then happens after all.
+// Replacements of what would happen to a card: always, if its player chooses, or if something is paid.
+// The atom is replaced by one that runs a procedure. If that procedure does nothing instead, it
+// restores the atom, which then happens.
 func wouldRows() []text.Prod {
 	return []text.Prod{
 		{Kind: "instead", Says: "{insteadof}", Mean: text.Mean{Sub: true}},

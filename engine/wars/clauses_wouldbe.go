@@ -5,8 +5,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What a player would do may be replaced like what would happen to a card: "each
-// time you would draw a card, you may retrieve a card instead".
+// The deeds of players can be replaced like events that happen to a card: "each time you would draw a
+// card, you may retrieve a card instead".
 func wouldDoRows() []text.Prod {
 	return []text.Prod{
 		{Kind: "line", Says: "{would} , {instead} {stop} {sent*}", Cite: "W6", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) {
@@ -26,7 +26,7 @@ func wouldDoRows() []text.Prod {
 	}
 }
 
-// foresees compiles a replacement under the conditions that are said with it.
+// foresees compiles a replacement with its conditions.
 func foresees(c *text.Compiler, would, cond, instead, more *text.Node) {
 	doing := would.Part("doing")
 	make := func() { replaces(c, doing, instead, more) }
@@ -44,13 +44,13 @@ func foresees(c *text.Compiler, would, cond, instead, more *text.Node) {
 	make()
 }
 
-// replaces compiles a replacement of the deed that a phrase speaks of.
+// replaces compiles a replacement of the deed of a phrase.
 func replaces(c *text.Compiler, doing, instead, more *text.Node) {
 	c.Replace(doing, instead, more, wouldDo(doing, 0))
 	place(doing)
 }
 
-// replacesFor is replaces for a while.
+// replacesFor is replaces for a period.
 func replacesFor(c *text.Compiler, n, doing, instead *text.Node, times int16) {
 	c.ReplaceNext(n, doing, instead, wouldDo(doing, times))
 	place(doing)

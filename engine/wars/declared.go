@@ -11,10 +11,10 @@ const (
 	spared    // in a battle, from being destroyed at its end
 )
 
-// anyNumber is a bound of what is only reckoned with.
+// anyNumber is the bound of a number that is only computed with.
 const anyNumber = 1<<15 - 1
 
-// ranges are what the game's own numbers can be.
+// ranges are the valid ranges of the game's own numbers.
 var ranges = []engine.Range{
 	{Var: Phase, Name: "the phase", Hi: EndOfTurn}, {Var: Battle, Name: "the place of the battle", Hi: engine.MaxEnt - 1},
 	{Var: Station, Name: "the part of the battle", Hi: stationEnd}, {Var: Attacker, Name: "the attacker", Hi: 1},
@@ -26,7 +26,7 @@ var ranges = []engine.Range{
 	{Var: pastPower0, Name: "a power", Lo: -anyNumber, Hi: anyNumber}, {Var: pastPower0 + 1, Name: "a power", Lo: -anyNumber, Hi: anyNumber},
 }
 
-// declareState notes what the game keeps in a state.
+// declareState lists what the game stores in a state.
 func declareState(r *engine.Rules) {
 	r.Declare(engine.Declared{
 		Tallies: []engine.Counted{

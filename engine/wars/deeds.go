@@ -7,8 +7,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// The deeds of the game: what can happen, and how cards speak of it. Every mood of a
-// deed follows from its row.
+// The deeds of the game: what can happen, and the words of cards for it. The phrases of every mood
+// follow from the row of a deed.
 func deeds() []text.Deed {
 	return []text.Deed{
 		done("destroy", "W196 W199 W200", VDestroy, to("W196", VDestroy, 0)), // and by no other verb
@@ -82,7 +82,7 @@ func deeds() []text.Deed {
 	}
 }
 
-// inBattles are won and lost.
+// inBattles are the verbs for winning and losing a battle.
 var inBattles = text.Sorted{Sorts: ofBattles, Verbs: []engine.Verb{VWin}}
 
 // done is a deed that is done to cards in play.

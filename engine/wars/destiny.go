@@ -9,8 +9,8 @@ const (
 	regTo   = 4 // the drain that it is lost to, or 0
 )
 
-// destiny reveals the top card of a seat's reserve for destiny (W189). Its
-// number is left in register R[to] of the calling frame.
+// destiny reveals the top card of a seat's reserve for destiny (W189) and puts its number into
+// register R[to] of the calling frame.
 func destiny(r *engine.Rules) {
 	r.Add("destiny",
 		engine.Then("W189", "Reveal the top card of your reserve for destiny.", func(m *engine.M, f *engine.Frame) {
@@ -31,16 +31,16 @@ func destiny(r *engine.Rules) {
 	)
 }
 
-// RevealDestiny begins a destiny reveal by a seat; its number comes into
-// register reg of the calling frame, whose next step may read it.
+// RevealDestiny begins a destiny reveal by a seat. The number comes into register reg of the calling
+// frame, whose next step may read it.
 func RevealDestiny(m *engine.M, by engine.Seat, reg int) {
 	src := m.Top().Src
 	g := m.Call(m.Rules.Proc("destiny"), src, by)
 	g.At = uint16(reg)
 }
 
-// lose lets a seat lose energy, one at a time and each from where it likes: the
-// top of reserve, active or used pile, or a card of the hand (D9, W124, W128).
+// lose makes a seat lose energy, one by one, each from a place that the seat chooses: the top of the
+// reserve, active or used pile, or a card of the hand (D9, W124, W128).
 func lose(r *engine.Rules) {
 	ask := r.Ask(engine.Ask{Cite: "D9", Says: "Choose what to lose: {left} energy left. The top of a pile, or a card of your hand.",
 		Again: func(m *engine.M) int16 { return m.Top().R[regLeft] }})

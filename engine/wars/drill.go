@@ -6,20 +6,19 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Positions to try cards in: two systems with ships, units and what lies beneath
-// them, full hands and piles, and energy and icons for everything. One card is in
-// play and in hand, and much of the rest is what its words speak of.
+// Random positions in which cards are tried: two systems with ships, units and cards beneath them,
+// full hands and piles, and enough energy and icons for everything. One card, the focus, is in play
+// and in hand, and many of the others fit the words of its text.
 
-// Scatter makes up a position for a card. Its cards are those of decks; start
-// lays them out and begins in the middle of a turn. The rules need a site and a
-// sector.
+// Scatter makes a random position for a card. decks are its cards; start lays them out and begins in
+// the middle of a turn. The rules must have a site and a sector.
 func Scatter(r *engine.Rules, focus engine.Def, roll func(n int) int) (decks [2][]engine.Def, start func(m *engine.M, s *engine.State, sizes [2]int) error) {
 	sc := &scatter{r: r, focus: focus, roll: roll, bare: roll(4) == 0}
 	sc.deal()
 	return sc.decks(), sc.start
 }
 
-// scatter is a position in the making.
+// scatter is a position being made.
 type scatter struct {
 	r     *engine.Rules
 	focus engine.Def

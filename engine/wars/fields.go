@@ -2,7 +2,7 @@ package wars
 
 import "github.com/cutdeck/cutdeck/engine/pack"
 
-// fields are what a pack may say of a card of this game.
+// fields are the fields of a card of this game in a pack.
 var fields = []pack.Field{
 	{Key: "type", Is: pack.Word, Must: pack.Every, OneOf: []string{"Character", "NōBot", "Vehicle", "Ship", "Weapon", "Asset", "Order", "Interrupt", "Site", "Sector"}},
 	{Key: "unique", Is: pack.Flag},

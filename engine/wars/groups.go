@@ -22,7 +22,7 @@ const (
 	groupAny
 )
 
-// groupWords is the words of the groups that are cards of some words.
+// groupWords are the bits of Card.Bits that define the groups.
 var groupWords = [...]uint64{groupLocation: Location, groupSite: Site, groupSector: Sector, groupUnit: Unit, groupFights: Fights,
 	groupWeapon: Weapon, groupCamp: Encampment, groupHold: Site | Ship, groupWay: Location | Ship, groupBearer: Fights | Location}
 
@@ -38,7 +38,7 @@ func groups() []engine.Group {
 	return gs
 }
 
-// groupOf is the smallest group with all cards of some words.
+// groupOf is the smallest group that contains all cards with some bits.
 func groupOf(words uint64) int {
 	if g := slices.Index(groupWords[:], words); g >= 0 {
 		return g

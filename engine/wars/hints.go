@@ -8,10 +8,10 @@ import (
 	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
-// This file says in a few words what a player wants to know before an answer:
-// the numbers that stand on the table already, for the seat that reads them.
+// This file makes the hints that the table shows before an answer, from numbers that are already on
+// the table, for the seat that reads them.
 
-// called is a card's name without its system; one that is hidden is "a card".
+// called is a card's name without its system; "a card" if it is hidden.
 func called(m *engine.M, h engine.H) string {
 	name := m.Card(h).Name
 	if _, place, cut := strings.Cut(name, "/"); cut {
@@ -20,7 +20,7 @@ func called(m *engine.M, h engine.H) string {
 	return first(name, "a card")
 }
 
-// waiting names what waits on the stack, and says what it will do.
+// waiting is the name and the effect of what waits on the stack.
 func waiting(m *engine.M, i int) (name, says string) {
 	p := &m.Pend[i]
 	switch m.Ent[p.Me.H].Kind {
@@ -36,7 +36,7 @@ func waiting(m *engine.M, i int) (name, says string) {
 	return "", ""
 }
 
-// putting says where a card is put, by VPut.
+// putting is the sentence of the log for VPut: where a card is put.
 func putting(_ *engine.Rules, h *engine.Happening) string {
 	to, pile := engine.Zone(h.N), map[engine.Zone]string{Reserve: "reserve", Active: "active pile", Used: "used pile", Lost: "lost pile"}[engine.Zone(h.N)]
 	switch {

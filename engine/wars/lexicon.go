@@ -13,7 +13,7 @@ var typeBits = map[string]uint64{
 	"Unit": Unit, "Location": Location, "Inverter": Inverter,
 }
 
-// wanted are the words that a kind in parentheses asks of a host (W66, F18).
+// wanted are the bits that a kind in parentheses requires of a host (W66, F18).
 func wanted(traits *pack.Traits, kind string) uint64 {
 	if b, known := typeBits[kind]; known {
 		return b

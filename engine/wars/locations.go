@@ -42,8 +42,8 @@ func rowLength(m *engine.M, h engine.H) (n int) {
 // Sectors lie at the left end; sites are numbered from here.
 const firstSite = 1000
 
-// insert gives a location its place in the row: at a site number, those from
-// there on move up by one; a sector goes to the left end.
+// insert gives a location its place in the row: a site gets a number, and the sites from there on move
+// up by one; a sector goes to the left end.
 func insert(m *engine.M, h engine.H, at int16) {
 	if Is(m, h, Sector) {
 		low := int16(firstSite - 1)

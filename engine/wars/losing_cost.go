@@ -2,14 +2,13 @@ package wars
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Energy lost as a cost. All of a cost is paid at the same time (W170): its player first
-// chooses from where each energy is lost, and nothing moves before that. Effects lose energy
-// one by one (destiny.go).
+// Energy lost as a cost. A cost is paid at one time (W170): its player first chooses where each energy
+// comes from, and nothing moves before that. Effects lose energy one by one (destiny.go).
 
-// chosenLoss, in Atom.C of VLoseN: what is lost is part of the step already.
+// chosenLoss, in Atom.C of VLoseN: the atoms of the loss are already part of the step.
 const chosenLoss int16 = 1
 
-// lossOf is the first part of a cost that loses energy which has not been chosen, or -1.
+// lossOf is the first part of a cost that loses energy and whose choice is open, or -1.
 func lossOf(m *engine.M) int {
 	if m.Make.Cost == 0 {
 		return -1

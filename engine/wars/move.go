@@ -29,7 +29,7 @@ func moves(r *engine.Rules) uint16 {
 	})
 }
 
-// seen says of whatever lies in play why it is not among the choices.
+// seen is the reason why a card in play is not among the choices.
 func seen(cite, says string) func(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 	no := &engine.Illegal{Cite: cite, Says: says}
 	return func(m *engine.M, h engine.H, _ engine.Seat) *engine.Illegal {
@@ -40,7 +40,7 @@ func seen(cite, says string) func(m *engine.M, h engine.H, by engine.Seat) *engi
 	}
 }
 
-// movers is what must be true of a card that moves.
+// movers are the guards on a card that moves.
 func movers() []engine.Guard {
 	return []engine.Guard{yourTurn, emptyStack,
 		engine.Public("F2", "a movement costs energy that you haven't", func(m *engine.M, h engine.H, by engine.Seat) bool {

@@ -6,9 +6,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// At is the location where h is: up from what it is beneath or aboard of. It is
-// 0 for a card out of play, and for one on the table at no location. An action
-// that waits is at the location it concerns.
+// At is the location of h: of the card that it is beneath or aboard, and so on up. It is 0 for a card
+// out of play, and for a card on the table at no location. A waiting action is at the location that it
+// concerns.
 func At(m *engine.M, h engine.H) engine.H {
 	for range 8 {
 		e := &m.Ent[h]
@@ -37,8 +37,8 @@ func Related(m *engine.M, a, b engine.H) bool {
 	return a != b && System(m, a) == System(m, b)
 }
 
-// Where is the location that a card speaks of as "here": where it is, or was when
-// it left play, for what it had begun before or triggered by that.
+// Where is the location of "here" for a card: its location or, for effects that began before it left
+// play or were triggered by that, its location when it left.
 func Where(m *engine.M, h engine.H) engine.H {
 	if e := &m.Ent[h]; e.Zone != Play && e.Zone != Stack && e.Kind == 0 {
 		return engine.Handle(e.Num[lastAt])

@@ -46,7 +46,7 @@ var (
 	})
 )
 
-// onlyOnes are the guards on playing a unique card: what else of it is in play.
+// onlyOnes are the guards on playing a unique card: other copies of it in play.
 var onlyOnes = []engine.Guard{
 	engine.Shown("D8", "one of this unique card is already in play under your control", func(m *engine.M, h engine.H, by engine.Seat) bool {
 		return !unique(m, h, by)

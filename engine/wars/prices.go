@@ -7,12 +7,12 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// What cards make dearer or cheaper (F24): to play a card, to move, to attack, to drain.
+// Changes of prices by cards (F24): of playing a card, moving, attacking and draining.
 
 // free is a reduction greater than any cost.
 const free int16 = 1000
 
-// Efforts whose price changes, in Mean.K.
+// The efforts that have a price, in Mean.K.
 const (
 	ofAction   int16 = iota // of a player, as its noun says: attacks, drains, movements
 	toMoveIt                // movements targeting something
@@ -70,7 +70,7 @@ func priceRows() []text.Prod {
 	}
 }
 
-// priced is by how much a phrase changes a price, as often as it says.
+// priced is the total change of a price by a phrase.
 func priced(x text.X, n *text.Node) int16 { return x.Per(x.Num(n.Part("dearer")), n.Part("per")) }
 
 // dearer changes the energy cost of cards in hands and of the card being played. The place

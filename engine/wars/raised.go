@@ -8,8 +8,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
-// raised says what it means that a number of a card, a place or a player is changed for a
-// time, by the number: {more} stands for the change with its sign, {n} without.
+// raised are the sentences for a lasting change of a number of a card, a place or a player: {more}
+// stands for the change with its sign, {n} for the change without.
 var raised = [icons0]struct{ up, down string }{
 	Cost:              {"{subject} costs {n} more to play", "{subject} costs {n} less to play"},
 	NearIcons:         {"{subject} has {more} energy icons on its owner’s side", ""},
@@ -33,7 +33,7 @@ var raised = [icons0]struct{ up, down string }{
 	Quickdraw: {"{subject} has quickdraw {more}", ""},
 }
 
-// lasts says what a lasting effect changes, by VLast: the number of h.N by h.B (W219).
+// lasts is the sentence of the log for VLast: the change of the number of h.N by h.B (W219).
 func lasts(_ *engine.Rules, h *engine.Happening) string {
 	says, less := "Support icons at {subject}: {more}", "" // of a faction, on the side that faces a seat
 	if stat := int(h.N); stat < len(raised) {

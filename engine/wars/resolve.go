@@ -2,7 +2,7 @@ package wars
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// resolve is the procedure of whatever comes off the stack (W221, W186).
+// resolve is the procedure that carries out what comes off the stack (W221, W186).
 func resolve(r *engine.Rules) {
 	r.Resolve = r.Add("resolve",
 		engine.Branch("W221", "If a target is no longer legal or a requirement no longer met, the effect is cancelled.", func(m *engine.M, f *engine.Frame) engine.Flow {
@@ -37,7 +37,7 @@ func resolve(r *engine.Rules) {
 	r.Visible = func(z engine.Zone) bool { return visible>>z&1 == 1 }
 }
 
-// disposal is where a card goes once it has left the stack (W144, F11).
+// disposal is the zone of a card that has left the stack (W144, F11).
 func disposal(m *engine.M, f *engine.Frame) engine.Zone {
 	// What can't enter play is lost (D26).
 	if !Is(m, f.Me.H, Event) || m.Acts[f.Act].Lost {
@@ -46,6 +46,6 @@ func disposal(m *engine.M, f *engine.Frame) engine.Zone {
 	return Used
 }
 
-// visible are the zones in which an effect finds what it has moved there (W214), as a set of
+// visible are the zones in which an effect finds the cards that it has moved there (W214), as a set of
 // bits: “destroy target unit. Put it in its owner's hand”.
 const visible uint32 = 1<<Play | 1<<Lost | 1<<Stacked

@@ -8,7 +8,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine/spec"
 )
 
-// scene is the game's words in scenario files.
+// scene is the vocabulary of the game in scenario files.
 var scene = spec.Scene{
 	Zones: zoneWords, States: map[string]uint16{"damaged": Damaged, "inverted": Inverted},
 	Enter: putInPlay, Lies: lies, Row: layRow, IsRow: isRow, Begin: beginAt,

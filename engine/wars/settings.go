@@ -2,8 +2,8 @@ package wars
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Settings are the decisions of ours that players may dispute (D paragraphs):
-// they settle them before the game. The first value is what the rulebook says.
+// Settings are the decisions of this rulebook (D paragraphs) that players may dispute and settle
+// before the game. The first value is the one in the rulebook.
 const (
 	setHand = iota
 	setAdjacency
@@ -32,8 +32,8 @@ func settings(r *engine.Rules) {
 	}
 }
 
-// exchange lets both players draw a new first hand if that is so settled, who
-// begins first (D20).
+// exchange lets both players draw a new first hand if that setting is on, the first player first
+// (D20).
 func exchange(r *engine.Rules) engine.Step {
 	ask := r.Ask(engine.Ask{Cite: "D20", Says: "Shuffle your first hand into the reserve and draw eight cards again?", Modes: []string{"Draw again"}})
 	r.Add("first hand",

@@ -6,7 +6,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// sound says what of the game's own ranges no game can have made.
+// sound reports a state whose own numbers no game of these rules can have.
 func sound(s *engine.State) error {
 	if b := s.Var[Battle]; b > int16(s.NEnt) || b != 0 && s.Ent[b].Zone != Play {
 		return fmt.Errorf("entity %d is no place for a battle", b)

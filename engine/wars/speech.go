@@ -7,10 +7,10 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// cardTypes are the types of which each card has one.
+// cardTypes are the types, of which each card has exactly one.
 const cardTypes = Fights | Weapon | Asset | Event | Location
 
-// speech tells the shared phrases of rules text about this game.
+// speech describes this game to the shared phrases of rules text.
 func speech() *text.Game {
 	return &text.Game{
 		Play:    Play,

@@ -2,7 +2,7 @@ package wars
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// systematic is checked whenever a player would receive initiative (W26).
+// systematic is the check made whenever a player would receive initiative (W26).
 func systematic(r *engine.Rules) {
 	r.Add("systematic",
 		engine.Then("W31 F4", "A player without a card in reserve, used pile and active pile loses; both at once draw (W32).", func(m *engine.M, f *engine.Frame) {
@@ -49,5 +49,5 @@ func systematic(r *engine.Rules) {
 	)
 }
 
-// oneSided: one side has no character, vehicle, NōBot or ship in the battle (D16).
+// oneSided: does a side of the battle have no character, vehicle, NōBot or ship (D16)?
 func oneSided(m *engine.M) bool { return !contested(m, engine.Handle(m.Var[Battle])) }

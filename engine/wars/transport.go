@@ -2,9 +2,8 @@ package wars
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Transport (F13): who moves with a vehicle or a capital ship. A movement action
-// names them when it is announced; where an effect moves the carrier they are
-// chosen when it has moved.
+// Transport (F13): the cards that move with a vehicle or a capital ship. A movement action chooses
+// them when it is announced; if an effect moves the carrier, they are chosen after it has moved.
 
 // rides reports whether h may be chosen to move with the card whose movement is announced.
 func rides(m *engine.M, h engine.H, by engine.Seat) bool {

@@ -66,8 +66,7 @@ func turn(r *engine.Rules) {
 	r.Add("turn", steps...)
 }
 
-// ends is the end of a phase: what watches for it resolves at once, as nobody has
-// initiative.
+// ends is the end of a phase: abilities that it triggers resolve at once, as no player has initiative.
 func ends(n int) engine.Step {
 	return engine.Then("W34", "A phase is over.", func(m *engine.M, f *engine.Frame) {
 		if m.Hears(VEnds) {

@@ -34,10 +34,10 @@ const (
 
 const firstTrait = 24
 
-// Is reports whether h is publicly one of the words.
+// Is reports whether h is a public card with one of the bits.
 func Is(m *engine.M, h engine.H, words uint64) bool { return m.Card(h).Bits&words != 0 }
 
-// is is a guard on what a card is; hidden, only showing it can tell.
+// is is a guard on the type of a card; a hidden card must be shown to pass it.
 func is(words uint64, cite, says string) engine.Guard {
 	return engine.Guard{Cite: cite, Says: says, Is: func(m *engine.M, h engine.H, _ engine.Seat) engine.Truth {
 		if m.Ent[h].Def == 0 && m.Ent[h].Kind == 0 {

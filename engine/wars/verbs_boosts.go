@@ -35,7 +35,7 @@ func boostRows() []text.Prod {
 	}
 }
 
-// uncounted keeps a stat of what a phrase names out of the total of a player.
+// uncounted excludes a stat of the things of a phrase from the total of a player.
 func uncounted(c *text.Compiler, n, np *text.Node) {
 	during, whose := n.Part("during"), n.Part("poss")
 	c.Value("W116", uncountedStat(n), np, func(x text.X, h engine.H) int16 { // it counts for its own player only

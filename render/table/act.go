@@ -8,8 +8,8 @@ import (
 	"github.com/cutdeck/cutdeck/render/sound"
 )
 
-// tap is what a tap on a card means: the answer, a target of what is chosen, a
-// choice among answers, the reason why not, or a look at it.
+// tap carries out a tap on a card: it gives the answer, chooses a target, picks one of several
+// answers, explains why the card can't be used, or shows the card.
 func (t *Table) tap(c *Card) {
 	ins := t.opts[c.H]
 	if t.inHand(c) {
@@ -39,8 +39,8 @@ func (t *Table) tap(c *Card) {
 	}
 }
 
-// choose takes a card up: what it can do waits for a target, or for confirmation.
-// Where there is only one way, and the player likes it so, it is done at once.
+// choose selects a card: its act waits for a target, or for confirmation. If there is only one act and
+// the player has turned confirmation off, the act is played at once.
 func (t *Table) choose(c *Card) {
 	t.chosen, t.want = c.H, t.opts[c.H]
 	t.aims = t.aimsOf(t.want)
@@ -56,13 +56,13 @@ func (t *Table) choose(c *Card) {
 	}
 }
 
-// let lets go of what is chosen.
+// let cancels the selection.
 func (t *Table) let() {
 	t.chosen, t.want, t.aims, t.handUp = 0, nil, nil, false
 	t.dirty = true
 }
 
-// confirm does what the chosen card can do, or asks which of several.
+// confirm plays the act of the selected card, or asks which of several.
 func (t *Table) confirm() {
 	if len(t.want) == 1 {
 		t.play(t.want[0])
@@ -82,13 +82,13 @@ func (t *Table) name(h engine.H) string {
 	return ""
 }
 
-// play sends an input; if the game refuses it, the player reads why.
+// play sends an input; if the game refuses it, the player is told why.
 func (t *Table) play(in engine.Input) {
 	t.intent = nil
 	t.send(in)
 }
 
-// send does so, and reports whether the game has taken it.
+// send sends an input and reports whether the game has accepted it.
 func (t *Table) send(in engine.Input) bool {
 	t.cut()
 	t.let()
@@ -115,8 +115,8 @@ func (t *Table) unpick(c *Card) {
 	t.play(engine.Input{H: c.H, Mode: engine.BackMode, Seat: t.game.State().Need.Who})
 }
 
-// explain says why a card cannot be chosen now; a card that nobody would expect
-// to be an answer is shown large instead.
+// explain tells why a card cannot be chosen now; a card that nobody would expect to be an answer is
+// shown large instead.
 func (t *Table) explain(c *Card) {
 	mine := c.Side == 0 && c.H != 0
 	hand := t.inHand(c)
@@ -168,15 +168,14 @@ func (t *Table) zoom(c *Card, pinned bool) {
 	t.open(overlay{kind: zoomed, card: c, pinned: pinned})
 }
 
-// carried is a card taken up by a drag: its targets light up.
+// carried begins a drag of a card: its targets light up.
 func (t *Table) carried(c *Card) {
 	t.let()
 	t.aims = t.aimsOf(t.opts[c.H])
 }
 
-// dropped is a card let go after a drag. At a target it is played there, back in
-// the hand it stays; elsewhere it is played if it needs no target, and chosen if
-// it does.
+// dropped ends a drag of a card. On a target the card is played there; on the hand nothing happens;
+// elsewhere the card is played if it needs no target, and selected if it does.
 func (t *Table) dropped(c *Card, x, y float64) {
 	aims := t.aims
 	_, _, at := t.tip()

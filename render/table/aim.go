@@ -9,22 +9,21 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// aim is a target of a card before it is played: what plays the card, and what
-// answers the question that follows.
+// aim is a target that is chosen together with the card: the input that plays the card, and the input
+// that answers the question for the target.
 type aim struct{ first, then engine.Input }
 
 const (
-	// tipAbove is how far the tip of the arrow is above the finger, so that it is seen.
+	// tipAbove is how far above the finger the tip of the arrow is, so that it is visible.
 	tipAbove = 40
-	// snap is how near to a target the tip must come.
+	// snap is the distance at which the tip snaps to a target.
 	snap = 32
-	// followFor is how long the second half of a gesture waits for its question, in
-	// milliseconds.
+	// followFor is how long the second input of an aim waits for its question, in milliseconds.
 	followFor = 3000
 )
 
-// aimsOf finds the targets of some inputs: what lies on the table and answers the
-// question that would follow.
+// aimsOf finds the targets of some inputs: the things on the table that answer the question that would
+// follow.
 func (t *Table) aimsOf(ins []engine.Input) map[engine.H][]aim {
 	out := map[engine.H][]aim{}
 	g, can := t.game.(Aimer)
@@ -53,7 +52,7 @@ func (t *Table) Aims(in engine.Input) (then []engine.Input) {
 	return then
 }
 
-// playAt plays what was chosen at a target: both halves of the gesture.
+// playAt plays the selected card at a target, with both inputs.
 func (t *Table) playAt(a aim) {
 	then := a.then
 	t.then, t.thenBy = &then, t.now+followFor
@@ -61,7 +60,7 @@ func (t *Table) playAt(a aim) {
 	t.follow()
 }
 
-// follow gives the second half of a gesture when its question is asked.
+// follow gives the second input of an aim when its question is asked.
 func (t *Table) follow() {
 	then := t.then
 	switch {

@@ -8,7 +8,7 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// Word is a state that stands on a card by its name.
+// Word is a state of a card that is written on it.
 type Word struct{ Name, Icon string }
 
 // badges reads the numbers that a card carries.
@@ -45,8 +45,8 @@ func (t *Table) drawWear(c *Card, size look.Size, r Rect) {
 	}
 }
 
-// drawReady draws what a card can still do in a band at the foot of its picture; on a
-// small card the numbers alone.
+// drawReady draws the acts that a card can still do in a band at the foot of its picture; on a small
+// card only the numbers.
 func (t *Table) drawReady(c *Card, size look.Size, r Rect) {
 	if len(c.Ready) == 0 || size == look.Hand {
 		return

@@ -113,7 +113,7 @@ func (t *Table) drawBacks(x float64, r Rect, hand int) float64 {
 	return x
 }
 
-// anchor remembers where something is counted that cannot be touched.
+// anchor stores the rectangle of a counter that cannot be tapped.
 func (u *stage) anchor(id string, r Rect) {
 	u.hots = append(u.hots, hot{r: r, id: id, only: true})
 }
@@ -271,7 +271,7 @@ func (t *Table) countsWidth(side int, hand bool, few int) (w float64, n int) {
 	return w, n
 }
 
-// askCol is the colour of what can be done freely, or is asked.
+// askCol is the colour of acts that are free, or of a question.
 func (t *Table) askCol(free bool) color.NRGBA {
 	if free {
 		return look.Dark.Go

@@ -4,16 +4,16 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// How long the parts of a beat take, in milliseconds at normal speed: it comes, is
-// there to be read, and goes.
+// The durations of the parts of a beat, in milliseconds at normal speed: it appears, stays, and
+// disappears.
 var (
 	bannerTimes = [3]float64{120, 260, 120}
 	lotTimes    = [3]float64{240, 420, 200}
 	stillTimes  = [3]float64{fadeTime, 420, fadeTime}
 )
 
-// beat is something that has happened as a picture that passes over the table. It is
-// made from a line of the log, and so of what both players see.
+// beat is an event shown as a picture that passes over the table. It is made from a line of the log,
+// and so only from what both players see.
 type beat struct {
 	side int    // who did it; -1 nobody
 	says string // the line, as it stands in the log
@@ -23,8 +23,8 @@ type beat struct {
 	from Rect       // where it lay; without a width nobody knows
 }
 
-// beats are the pictures of a line: of a turn that begins, and of each lot. What has
-// none is seen as what has changed on the table.
+// beats are the pictures for a line of the log: for the beginning of a turn, and for each lot. Other
+// events are visible as changes of the table.
 func (t *Table) beats(l *Line) (list []beat) {
 	b := beat{side: l.Side, says: l.Text, h: l.H}
 	if l.Cues.Has(engine.CueTurn) {

@@ -10,7 +10,7 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// drawBeat draws a beat that has come and gone so far. Nothing of it can be touched.
+// drawBeat draws a beat at a moment of its appearing and disappearing. It takes no touches.
 func (t *Table) drawBeat(b *beat, come, gone float64) {
 	switch {
 	case t.Still:
@@ -36,7 +36,7 @@ func (t *Table) seatColour(side int) color.NRGBA {
 	return t.Theme.Seat(side)
 }
 
-// pale makes what has been drawn from an operation on as clear as a.
+// pale gives the drawing operations from one on the opacity a.
 func (t *Table) pale(from int, a float64) {
 	for i := from; i < len(t.s.Ops); i++ {
 		t.s.Ops[i].Color = look.Clear(t.s.Ops[i].Color, a)

@@ -7,8 +7,8 @@ import (
 	"github.com/cutdeck/cutdeck/render/look"
 )
 
-// A card that stands at two places at once is drawn across the gap between them, if
-// they lie side by side; where one place is open at a time it lies at both.
+// A card that stands at two places at once is drawn across the gap between them if they are side by
+// side; if only one place is open at a time, it is drawn at both.
 
 // bridges are the cards of a side that stand at lane i and at the one to its right.
 func (t *Table) bridges(i, side int) (list []*Card) {

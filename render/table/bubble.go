@@ -31,7 +31,7 @@ func (t *Table) drawRefused() {
 	}
 }
 
-// drawBubble says why something cannot be done, beside the card it is about.
+// drawBubble shows why something cannot be done, beside the card.
 func (t *Table) drawBubble() {
 	o := &t.over
 	c := t.safe()

@@ -7,8 +7,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// choices sorts the legal inputs: those that are cards on the table are found
-// there; the others become buttons or a list of cards.
+// choices sorts the legal inputs: inputs for cards on the table belong to these cards; the others
+// become buttons or a list of cards.
 func (r *reader) choices(ins []engine.Input) {
 	n := &r.s.Need
 	r.v.Asked = len(ins) > 0
@@ -40,8 +40,8 @@ func (r *reader) choices(ins []engine.Input) {
 	r.draft()
 }
 
-// draft shows what an answer of several has so far, so that it can be taken back, and
-// says what it lacks.
+// draft shows the parts of an unfinished answer of several, so that they can be taken back, and what
+// the answer lacks.
 func (r *reader) draft() {
 	if !r.v.Asked {
 		return

@@ -6,7 +6,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Course is how the number that decides a game went, turn by turn.
+// Course is the history of the number that decides a game, turn by turn.
 type Course struct {
 	Name   string // of the number, as the bars of the seats have it
 	Whole  int    // how much of it a seat can have; 0: that is not said
@@ -43,8 +43,8 @@ type decider struct {
 	less bool // the seat that has less of it leads
 }
 
-// deciding is that number: the first whose whole is known, else what is left of what the
-// seat defends, else its first.
+// deciding is that number: the first one with a known maximum, else what is left of what the seat
+// defends, else the first number of the seat.
 func deciding(m *engine.M, who engine.Seat) (d decider, ok bool) {
 	b := m.Board
 	for _, c := range b.Counts {
@@ -81,9 +81,8 @@ func (c *Course) lead(i int, who engine.Seat) int {
 	return n[who.Other()] - n[who]
 }
 
-// Turning is the point of the turn in which the lead changed most for the seat that has
-// won, the later of two that are equal. It is 0 if nobody has won, or won without a gain in
-// any turn.
+// Turning is the point of the turn in which the lead changed most in favour of the winner, the later
+// of two equal ones. It is 0 if nobody has won, or the winner gained in no turn.
 func (c *Course) Turning(won engine.Seat) int {
 	at, most := 0, 0
 	if won >= engine.Nobody {

@@ -2,9 +2,9 @@ package table
 
 import "github.com/cutdeck/cutdeck/render/scene"
 
-// Beats pass over the table one after the other. They hold nothing back: the table
-// beneath them is the position as it is, and can be touched; whatever is touched
-// skips the beat, and an answer ends them all. Who falls behind sees the last few.
+// Beats pass over the table one after the other. They delay nothing: the table beneath them is the
+// current position and can be touched. A touch skips the beat, and an answer ends all beats. If many
+// lines arrive at once, only the last few are shown.
 const (
 	beatsMost = 4  // that wait
 	newsMost  = 12 // lines at once, of which anybody could follow each
@@ -22,7 +22,7 @@ type director struct {
 	out   scene.Scene
 }
 
-// enqueue lets what is new in the log be seen.
+// enqueue queues the beats of new lines of the log.
 func (t *Table) enqueue(news []Line) {
 	if t.Speed == 0 || t.cover != "" || t.reading() {
 		return
@@ -65,8 +65,8 @@ func (t *Table) reading() bool {
 	return true
 }
 
-// direct lets the time of beats pass; it reports whether something is to be drawn and
-// whether more ticks are needed.
+// direct advances the beats; it reports whether the scene must be drawn and whether more ticks are
+// needed.
 func (t *Table) direct() (draw, more bool) {
 	d := &t.beat
 	if len(d.queue) == 0 {
@@ -97,8 +97,8 @@ func (t *Table) left() float64 {
 	return of[0] + of[1] + of[2] - float64(t.now-t.beat.began)
 }
 
-// Lasts is how long all beats take still if nobody skips them, in milliseconds: who lets
-// the game go on by itself may wait for that, and need not.
+// Lasts is the remaining time of all beats if nobody skips them, in milliseconds. Code that advances
+// the game by itself may wait for it.
 func (t *Table) Lasts() (ms float64) {
 	for i := range t.beat.queue {
 		if i == 0 && t.beat.seen {

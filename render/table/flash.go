@@ -5,9 +5,9 @@ import (
 	"github.com/cutdeck/cutdeck/render/look"
 )
 
-// How a card is pointed at on the table, in milliseconds: it flashes some times,
-// and then stays ringed for a while. Never more than three flashes a second, also
-// where one is pointed at after the other; without motion there is only the ring.
+// How a card is highlighted, in milliseconds: it flashes a few times and then keeps a ring for a
+// while. There are never more than three flashes a second, also if several cards are highlighted in
+// turn; with reduced motion there is only the ring.
 const (
 	flashEvery = 400
 	flashOn    = 200
@@ -24,9 +24,9 @@ type flash struct {
 	on    bool  // as it was drawn last
 }
 
-// point has the card of a line of the log flash as soon as nothing lies open over
-// the table. What lies there by that handle must be known to both players as what
-// the line tells of: where a card is hidden now, nothing flashes.
+// point highlights the card of a line of the log as soon as nothing covers the table. Both players
+// must know that the handle is still the card of the line: if a card is hidden there now, nothing
+// flashes.
 func (t *Table) point(l *Line) {
 	if f := &t.flash; f.seen { // what was pointed at before has flashed so often
 		f.lit = f.began + min(max((t.now-f.began)/flashEvery, 0), flashTimes-1)*flashEvery

@@ -114,9 +114,8 @@ func (k *call) help() {
 	k.flags.PrintDefaults()
 }
 
-// parse reads the flags that the command has defined; at least and at most so
-// many arguments may remain (most < 0: any number). ok is false when the command
-// is over, with that status.
+// parse parses the flags that the command has defined and checks that between least and most arguments
+// remain (most < 0: any number). If ok is false, the command ends with that status.
 func (k *call) parse(least, most int, what string) (status int, ok bool) {
 	switch err := k.flags.Parse(k.args); {
 	case errors.Is(err, flag.ErrHelp):
@@ -137,7 +136,7 @@ func (k *call) parse(least, most int, what string) (status int, ok bool) {
 	return fine, true
 }
 
-// misuse says in one line what is wrong with the arguments.
+// misuse reports in one line what is wrong with the arguments.
 func (k *call) misuse(format string, a ...any) int {
 	k.complain(format, a...)
 	return misused

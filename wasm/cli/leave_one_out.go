@@ -9,9 +9,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// leaveOneOut measures how much of a table would compile if its grammar had been
-// written without the cards of one name: a card counts only when every construction,
-// frame and mood that it needs is needed by a card of another name too.
+// leaveOneOut measures how much of a table would compile if its grammar had been written without the
+// cards of one name: a card counts only if every construction, frame and mood in it is also needed by
+// a card of another name.
 func (k *call) leaveOneOut(g *games.Game, cards []pack.Card, quiet bool) int {
 	needs := make([][]string, len(cards))
 	compiled, _ := g.Share(cards, func(card int, n *text.Node) { needs[card] = append(needs[card], n.Needs()...) })

@@ -10,8 +10,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/wars"
 )
 
-// drill plays with the cards of a table until all that their texts became has
-// been at work, and lists what has not.
+// drill plays with the cards of a table until every act, watcher and ongoing ability of their texts
+// has been at work, and lists the rest.
 func (k *call) drill(file, src string, rounds, inputs int, seed uint64) int {
 	cards, err := wars.Rows(file, src)
 	if err != nil {

@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 )
 
-// prove has the tool that changes the rules on purpose say how many of its changes the scenarios notice. The tool is
-// built from the source, as it changes the source.
+// prove runs the mutation tool, which changes the rules on purpose, and reports how many changes the
+// scenarios detect. The tool is built from source, as it changes the source.
 func (k *call) prove(game string) int {
 	folder := filepath.Join("wasm", "tools")
 	if _, err := os.Stat(filepath.Join(folder, "mutants")); err != nil {

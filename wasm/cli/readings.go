@@ -8,8 +8,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
-// readings measures how many texts can be read in more than one way: those for which a
-// preference has to choose, and those that are ambiguous still.
+// readings counts the texts with more than one reading: those in which a preference chooses, and those
+// that remain ambiguous.
 func (k *call) readings(g *games.Game, cards []pack.Card, quiet bool) int {
 	strayed := 0
 	chosen := map[string]map[int]bool{} // by preference, which cards
@@ -42,7 +42,7 @@ func (k *call) readings(g *games.Game, cards []pack.Card, quiet bool) int {
 	return fine
 }
 
-// twoWays tells an author how a text can be read.
+// twoWays is the message to an author about an ambiguous text.
 func twoWays(ways []string) string {
 	says := fmt.Sprintf("this can be read in %d ways:", len(ways))
 	for _, w := range ways {

@@ -83,7 +83,7 @@ func indented(s string) string {
 // classes are what watchers do.
 var classes = map[engine.Class]string{engine.Forbid: "forbids", engine.Whole: "replaces the step", engine.Swap: "replaces", engine.Also: "adds", engine.When: "triggers", engine.Toll: "makes dearer"}
 
-// registered prints what stands between two marks of the rules.
+// registered prints the rows between two marks of the rules.
 func (k *call) registered(r *engine.Rules, own [2]engine.Mark) {
 	from, to := own[0], own[1]
 	told := map[engine.Proc]bool{}

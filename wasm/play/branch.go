@@ -18,8 +18,8 @@ type Position struct {
 	Known [2]engine.Set
 }
 
-// Bytes is the position as it is kept: what the seats know and what the cards
-// are, card by card, and then the image of the state.
+// Bytes encodes the position: the knowledge of the seats and the identities of the cards, card by
+// card, then the image of the state.
 func (p *Position) Bytes() []byte {
 	b := make([]byte, 0, engine.MaxEnt*3+len(p.State.Bytes()))
 	for h := range engine.H(engine.MaxEnt) {
@@ -60,7 +60,7 @@ func ReadPosition(b []byte) (*Position, error) {
 	return p, nil
 }
 
-// check says what of a position no game of these rules can have come to.
+// check reports what in a position no game of these rules can have.
 func (p *Position) check(r *engine.Rules) error {
 	for h := range engine.H(engine.MaxEnt) {
 		if int(p.Truth.Of(h)) >= len(r.Cards) {
@@ -70,7 +70,7 @@ func (p *Position) check(r *engine.Rules) error {
 	return r.Check(&p.State)
 }
 
-// enter begins in the middle of a game.
+// enter starts a game from a position.
 func (l *Local) enter(from string) error {
 	p, err := ReadPosition([]byte(from))
 	if err != nil {

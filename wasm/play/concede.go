@@ -4,8 +4,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Concede gives a game on this machine up for the seat that looks. Nothing of it
-// is kept: it is over.
+// Concede gives up a game on this machine for the seat that looks. The journal does not record it, as
+// the game is over.
 func (l *Local) Concede() {
 	l.making.drop()
 	if l.state.Need.Kind != engine.Over {
@@ -19,8 +19,7 @@ func (r *Remote) Concede(audit bool) error {
 	return r.peer.Concede(audit)
 }
 
-// Conceding says what giving up against who means, and what an audit would show
-// and to whom.
+// Conceding tells what giving up against who means, and what an audit would reveal to whom.
 func Conceding(who string) []string {
 	return []string{
 		who + " wins. This cannot be taken back. What you hold stays hidden either way.",

@@ -5,8 +5,9 @@ import (
 	"github.com/cutdeck/cutdeck/render/table"
 )
 
-// Course is how the number that decides the game went: when the first turn began, at the
-// end of each turn, and at the last moment. A game that was given up ends as it stood.
+// Course is the history of the number that decides the game: when the first turn began, at the end of
+// each turn, and at the end of the game. For a game that was given up the last point is the moment of
+// giving up.
 func (r *Replay) Course() *table.Course {
 	c := &table.Course{}
 	m := engine.New(r.box.Rules)

@@ -8,8 +8,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Kept is a game on one machine as its journal has it: how it began, and the answers
-// of its seats since.
+// Kept is a game on one machine as stored in its journal: its setup, and the answers of its seats.
 type Kept struct {
 	Setup
 	Answers []engine.Input

@@ -11,7 +11,7 @@ import (
 // Limits are the time limits that a host can choose between. The first is none.
 var Limits = []rendezvous.Limit{{}, {Base: 15 * 60, Step: 5}, {Base: 30 * 60, Step: 10}, {Base: 60 * 60, Step: 10}}
 
-// grace is how long a seat is left beyond its time, for the way to the other page.
+// grace is the extra time of a seat beyond its limit, for messages on their way.
 const grace = 3 * time.Second
 
 // ClockOf is a time limit as the two pages agree on it.
@@ -49,7 +49,7 @@ func LimitTold(l rendezvous.Limit) []string {
 	return []string{text + ". The clock runs while your decision is awaited.", ClaimWorth}
 }
 
-// ClaimWorth says what it means that a clock has run out.
+// ClaimWorth explains a claim on time.
 const ClaimWorth = "A page whose player's time is up gives the game up when the other player claims it and its own clock agrees. A page that somebody has changed need not, and no file proves whose clock was right."
 
 // span is a time as it is spoken of.

@@ -43,16 +43,15 @@ func (s Setup) Names() [2]string {
 // Local is a game on one machine.
 type Local struct {
 	Setup
-	// Keep is called with each answer of a seat before it is seen; it may be nil.
-	// A secret answer is kept when it is bound: what is opened follows from it.
+	// Keep is called with each answer of a seat before it takes effect; it may be nil. A secret answer
+	// is passed when it is bound: the opening follows from it.
 	Keep func(engine.Input)
-	// Back is called with how many of these answers are left when some have been
-	// taken back; it may be nil.
+	// Back is called after answers have been taken back, with the number of answers left; it may be
+	// nil.
 	Back func(kept int)
-	// given is called with each input, those of the table among them, and what it made
-	// happen; it may be nil.
+	// given is called with each input, including those of the table, and its happenings; it may be nil.
 	given func(engine.Input, []engine.Happening)
-	// Pace says where the table passes for a seat.
+	// Pace decides in which windows the table passes for a seat.
 	Pace
 	// Fit is how many inputs Resume could carry out.
 	Fit int

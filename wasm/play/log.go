@@ -44,14 +44,14 @@ func (l *record) seen(near engine.Seat) []table.Line {
 	return l.lines
 }
 
-// become makes it the same log as another.
+// become replaces the log by a copy of another.
 func (l *record) become(as *record) {
 	lines := append(l.lines[:0], as.lines...)
 	*l = *as
 	l.lines = lines
 }
 
-// add writes down what happened; what belongs together becomes one line.
+// add records happenings; related happenings become one line.
 func (l *record) add(r *engine.Rules, out []engine.Happening, names [2]string, near engine.Seat) {
 	l.seen(near)
 	for _, h := range out {
@@ -77,7 +77,7 @@ func (l *record) add(r *engine.Rules, out []engine.Happening, names [2]string, n
 	}
 }
 
-// join adds a happening to the last line, if the game tells the two together.
+// join merges a happening into the last line, if the game describes the two together.
 func (l *record) join(r *engine.Rules, h engine.Happening, names [2]string) bool {
 	n := len(l.lines)
 	if n == 0 || r.Board == nil || l.last.By != h.By {

@@ -6,14 +6,13 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Pace says in which windows a seat is asked and in which the table passes for
-// it. That is a habit of this side of the table: what it submits are ordinary
-// passes. Without more it asks in the seat's own turn, in battles, and when
-// something of the opponent's waits.
+// Pace decides in which windows a seat is asked and in which the table passes for it. It is local to
+// this side of the table: the passes that it submits are ordinary ones. By default a seat is asked in
+// its own turn, in battles, and when something of the opponent's waits.
 type Pace struct {
 	// Hold asks in every window.
 	Hold bool
-	// Noted is called when the player has changed where he is asked; it may be nil.
+	// Noted is called when the player has changed these settings; it may be nil.
 	Noted func()
 
 	stops uint16 // phases in which the seat is asked in both turns
@@ -58,8 +57,7 @@ func (p *Pace) noted() {
 	}
 }
 
-// Setting is where the player is asked, as it is kept from visit to visit: a bit
-// for hold, then one for each phase that stops.
+// Setting encodes the settings for storage: one bit for Hold, then one for each phase with a stop.
 func (p *Pace) Setting() string {
 	n := uint64(p.stops) << 1
 	if p.Hold {
@@ -68,14 +66,14 @@ func (p *Pace) Setting() string {
 	return strconv.FormatUint(n, 10)
 }
 
-// Set takes back what Setting returned; anything else changes nothing.
+// Set decodes the result of Setting; any other string changes nothing.
 func (p *Pace) Set(kept string) {
 	if n, err := strconv.ParseUint(kept, 10, 17); err == nil {
 		p.Hold, p.stops = n&1 == 1, uint16(n>>1)
 	}
 }
 
-// yield is a stack that a seat lets resolve.
+// yield is a stack that a seat lets resolve without being asked.
 type yield struct {
 	on   bool
 	seat engine.Seat
@@ -105,10 +103,10 @@ func (p *Pace) begin(m *engine.M, who engine.Seat) {
 	p.skip = skip{true, m.Turn, who, m.Fighting()}
 }
 
-// asks reports whether a seat is asked in the window that is open. It goes by
-// what both players see, and by the seat's own settings: were it to go by the
-// hand, a pass would tell of the hand. Where nobody is to be kept in the dark,
-// open lets the seat be asked in every window of its own turn.
+// asks reports whether a seat is asked in the open window. It depends only on public information and
+// on the seat's own settings: if it depended on the hand, a pass would reveal something about the
+// hand. Where nothing is to be hidden from the opponent, open lets the seat be asked in every window
+// of its own turn.
 func (p *Pace) asks(m *engine.M, who engine.Seat, open bool) bool {
 	if m.MustAct(who) {
 		return true

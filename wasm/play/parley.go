@@ -10,8 +10,8 @@ import (
 	"github.com/cutdeck/cutdeck/render/table"
 )
 
-// Parley is what the two players of a game say to each other besides their
-// moves, and what they may ask (netplay.md §6.10, §6.11, §9.6).
+// Parley holds the messages between the players of a game besides their moves, and their requests
+// (netplay.md §6.10, §6.11, §9.6).
 type Parley struct {
 	Undo     []netplay.Moment  // to where we may ask to go back, the latest first
 	Requests []netplay.Request // what the opponent asks of us

@@ -2,9 +2,9 @@ package play
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// Public is what both players see of a game, in words: all that a page around
-// the table may know. It is made from State, which holds no identity that has
-// not been shown, and never from what a seat knows beyond it.
+// Public is the public information of a game in words: all that a page around the table may know. It
+// is made from State, which contains only identities that have been shown, and never from the further
+// knowledge of a seat.
 type Public struct {
 	Screen string        `json:"screen"` // table
 	Game   string        `json:"game"`
