@@ -85,8 +85,8 @@ func modifiers() (rows []text.Prod) {
 		text.Prod{Kind: "otherwise", Says: "{vp} {vpmore*} instead || instead {vp} {vpmore*} || instead , {vp} {vpmore*}", Cite: "A66", Mean: text.Mean{K: instead, Sub: true}},
 		text.Prod{Kind: "otherwise", Says: "you may {vp} {vpmore*} {purpose*} instead || you may instead {vp} {vpmore*} {purpose*} || instead you may {vp} {vpmore*} {purpose*} || instead , you may {vp} {vpmore*} {purpose*} || you may {vp} {vpmore*} (instead)? {purpose*}", Cite: "A66", Mean: text.Mean{K: insteadIf, Sub: true}},
 		text.Prod{Kind: "purpose", Says: "to {vp}", Mean: text.Mean{Sub: true}},
-		text.Prod{Kind: "otherwise", Says: "also {vp} {vpmore*} || {vp} {vpmore*} also || {vp} {vpmore*} too || you also {vp} {vpmore*}", Cite: "A67", Mean: text.Mean{K: also, Sub: true}},
-		text.Prod{Kind: "otherwise", Says: "{alsovp} {vpmore*}", Cite: "A67", Mean: text.Mean{K: also, Sub: true}},
+		text.Prod{Kind: "otherwise", Says: "also {vp} {vpmore*} || {vp} {vpmore*} also || {vp} {vpmore*} too || you also {vp} {vpmore*}", Cite: "A67", Mean: text.Mean{K: also}, Read: "modifier (modifiers.go)"},
+		text.Prod{Kind: "otherwise", Says: "{alsovp} {vpmore*}", Cite: "A67", Mean: text.Mean{K: also}, Read: "modifier (modifiers.go)"},
 
 		text.Prod{Kind: "noun", Says: "token%", Mean: text.Mean{Open: true, Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindToken }}},
 
