@@ -53,11 +53,12 @@ func (s *site) openSave(name string, data []byte) {
 		refuse(err)
 		return
 	}
+	before := s.table // nil, or that of a game that is over and is to be watched again
 	s.takePacks(save.Packs, func(err error) {
 		switch {
 		case err != nil:
 			refuse(err)
-		case s.table != nil && s.replay == nil:
+		case s.table != before && s.table != nil && s.replay == nil: // begun while the packs were read
 			tell("A game is on the table", "Leave it first; it is kept. Then open the file again.")
 		case save.Far:
 			s.openFar(save, refuse)
