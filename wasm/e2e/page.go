@@ -52,15 +52,19 @@ func NewPage(ctx context.Context, name string, size Size) (*Page, error) {
 			if err != nil {
 				return // the page is gone
 			}
-			if m.Type == chromedp.ConsoleError || m.IsException() {
+			if says := m.String(); (m.Type == chromedp.ConsoleError || m.IsException()) && !strings.Contains(says, tooLate) {
 				p.mu.Lock()
-				p.faults = append(p.faults, m.String())
+				p.faults = append(p.faults, says)
 				p.mu.Unlock()
 			}
 		}
 	}()
 	return p, p.Resize(size)
 }
+
+// tooLate is what Chromium says when a touch came down while it was busy, so that Ebitengine could
+// not keep the browser from scrolling by that touch. Nothing scrolls: the canvas has touch-action none.
+const tooLate = "Ignored attempt to cancel a touchstart event with cancelable=false"
 
 // Faults returns the errors that the page has told its console so far.
 func (p *Page) Faults() []string {
