@@ -477,7 +477,8 @@ func (m *M) Possible(a *Atom) bool {
 	return !m.Forbidden(a)
 }
 
-// Bars is Forbidden for an atom that is no part of a step.
+// Bars reports, as Forbidden does for an atom of the step, whether a rule or a card forbids an atom
+// that no step holds.
 func (m *M) Bars(a Atom) bool {
 	if len(m.abilities().forbid[a.Verb]) == 0 && len(m.ownWatchers(a.Subj)) == 0 {
 		return false

@@ -19,7 +19,7 @@ func (s *site) chart(file []byte, open func(pause func(done, total int)) (*play.
 		}
 		course := g.Course()
 		s.app.Do(func() {
-			if s.table != t {
+			if t == nil || s.table != t {
 				return
 			}
 			t.Course = course

@@ -1,18 +1,16 @@
 package table
 
-import (
-	"fmt"
-
-	"github.com/cutdeck/cutdeck/engine"
-)
+import "github.com/cutdeck/cutdeck/engine"
 
 // Course is the history of the number that decides a game, turn by turn.
 type Course struct {
-	Name   string // of the number, as the bars of the seats have it
-	Whole  int    // how much of it a seat can have; 0: that is not said
+	Of     Number // its name, whether it counts halves, and how much of it there can be
 	Less   bool   // the seat that has less of it leads
 	Points []CoursePoint
 }
+
+// amount is a number of the course in figures.
+func (c *Course) amount(n int) string { return Number{N: n, Halves: c.Of.Halves}.Amount() }
 
 // CoursePoint is what the seats had at the end of a turn. The first point of a course is
 // the beginning of the game.
@@ -31,7 +29,8 @@ func (c *Course) Add(m *engine.M, moment int) {
 		if !ok {
 			return
 		}
-		c.Name, c.Less, c.Whole = d.Name, d.less, max(c.Whole, d.Whole)
+		d.Whole = max(d.Whole, c.Of.Whole)
+		c.Of, c.Less = d.Number, d.less
 		p.N[who] = d.N
 	}
 	c.Points = append(c.Points, p)
@@ -102,12 +101,12 @@ func (c *Course) tells(i int, who engine.Seat, name string) string {
 	if was == is {
 		return ""
 	}
-	return fmt.Sprintf("%s %d to %d", name, was, is)
+	return name + " " + c.amount(was) + " to " + c.amount(is)
 }
 
 // span is the least and the greatest number of the picture of a course.
 func (c *Course) span() (least, most int) {
-	most = c.Whole
+	most = c.Of.Whole
 	for _, p := range c.Points {
 		for _, n := range p.N {
 			least, most = min(least, n), max(most, n)

@@ -18,7 +18,7 @@ const (
 	courseTurn   = 48.0 // the row of the turning point
 )
 
-// course is the course that can be drawn; nil: there is none, or nothing changed in it.
+// course is the course that can be drawn; nil: there is none, or it has fewer than two turns.
 func (t *Table) course() *Course {
 	if c := t.Course; c != nil && len(c.Points) > 2 {
 		return c
@@ -51,7 +51,7 @@ func (t *Table) drawLegend(c *Course, r Rect) {
 		})
 		x += 22 + t.s.Fit(x+22, r.Y, r.W/3, r.H, paint.Strong, 14, t.v.Seats[side].Name, t.Theme.Seat(side)) + 16
 	}
-	t.s.Fit(x, r.Y, r.X+r.W-x, r.H, paint.Body, 14, c.Name, t.Theme.Text2)
+	t.s.Fit(x, r.Y, r.X+r.W-x, r.H, paint.Body, 14, c.Of.Name, t.Theme.Text2)
 }
 
 // drawGrid draws a line at each round number, and which turns there were.
@@ -60,7 +60,7 @@ func (t *Table) drawGrid(c *Course, plot Rect) {
 	for n := least; n <= most; n += roundStep(most-least, 4) {
 		y := plot.Y + plot.H*(1-part(n, least, most))
 		t.s.Box(R(plot.X, y-.5, plot.W, 1), t.Theme.Line)
-		label := strconv.Itoa(n)
+		label := c.amount(n)
 		t.s.Text(plot.X-8-paint.Body.Width(label, 13), y-9, 18, paint.Body, 13, label, t.Theme.Text2)
 	}
 	last := len(c.Points) - 1

@@ -13,7 +13,7 @@ import (
 
 // courseOf is a course with these numbers of seats 0 and 1, a turn each after the first.
 func courseOf(less bool, ns ...[2]int) *Course {
-	c := &Course{Name: "Energy left", Less: less}
+	c := &Course{Of: Number{Name: "Energy left"}, Less: less}
 	for i, n := range ns {
 		c.Points = append(c.Points, CoursePoint{Turn: i, Moment: 10 * i, N: n})
 	}
@@ -44,6 +44,15 @@ func TestTurning(t *testing.T) {
 	}
 }
 
+// TestCourseHalves: a number that is told in halves is told so of each turn.
+func TestCourseHalves(t *testing.T) {
+	c := courseOf(false, [2]int{6, 6}, [2]int{6, 3})
+	c.Of.Halves = true
+	if says := c.tells(1, 1, "Mirela"); says != "Mirela 3 to 1½" {
+		t.Errorf("the turn is told as %q", says)
+	}
+}
+
 func TestRoundStep(t *testing.T) {
 	for _, x := range [][3]int{{60, 4, 20}, {7, 4, 2}, {4, 4, 1}, {25, 4, 10}, {1, 4, 1}, {250, 4, 100}, {9, 1, 10}} {
 		if got := roundStep(x[0], x[1]); got != x[2] {
@@ -55,7 +64,7 @@ func TestRoundStep(t *testing.T) {
 // over is a table whose game is over, with its course.
 func over(d *demo) *Table {
 	c := courseOf(false, [2]int{60, 60}, [2]int{60, 58}, [2]int{58, 58}, [2]int{55, 57}, [2]int{51, 56}, [2]int{44, 55}, [2]int{40, 52}, [2]int{38, 46}, [2]int{36, 30}, [2]int{30, 24}, [2]int{22, 12}, [2]int{14, 0})
-	c.Whole = 60
+	c.Of.Whole = 60
 	d.s.Turn, d.s.Need = 11, engine.Need{Kind: engine.Over}
 	tb := New(d, nil)
 	tb.Course, tb.Watch = c, func(int) {}

@@ -76,13 +76,12 @@ func (t *Table) drawEnding() {
 	if t.h < 172+64*rows {
 		says = nil
 	}
-	wide, plot := 440.0, 0.0
-	if t.course() != nil {
-		if room := t.h - 32 - (24 + sign + 48 + 28*float64(len(says)) + 20 + 64*rows + 8); room >= 200 {
-			wide, plot = 720, min(room, 320)
-		}
+	wide, high, plot := 440.0, 24+sign+48+28*float64(len(says))+20+64*rows+8, 0.0
+	course := t.course()
+	if room := t.h - 32 - high; course != nil && room >= 200 {
+		wide, plot = 720, min(room, 320)
 	}
-	r := t.middle(min(t.safe().W-32, wide), 24+sign+48+28*float64(len(says))+plot+20+64*rows+8)
+	r := t.middle(min(t.safe().W-32, wide), high+plot)
 	w := r.W
 	t.panel(r, 12, true)
 	t.clickable(r, "", nil)
@@ -98,7 +97,7 @@ func (t *Table) drawEnding() {
 		y += 28
 	}
 	if plot > 0 {
-		t.drawCourse(t.Course, R(r.X+16, y+8, r.W-32, plot-8))
+		t.drawCourse(course, R(r.X+16, y+8, r.W-32, plot-8))
 		y += plot
 	}
 	y += 20

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay"
@@ -19,20 +18,7 @@ func TestDiffers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := &pair{}
-	var stores [2]netplay.Memory
-	for i := range p.peers {
-		deck, err := box.Deck(box.Decks()[i])
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := netplay.New(netplay.Config{Game: Protocol(box), Seat: engine.Seat(i), Deck: deck, Store: &stores[i], Random: rand.NewChaCha8([32]byte{7, byte(i)})})
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.take(i, s, box)
-	}
-	p.attach(t)
+	p, stores := meet(t, box, 7)
 	rng := bot.NewRand(7)
 	p.some(t, rng, 20)
 	for len(p.far[0].Options()) == 0 {
@@ -62,7 +48,7 @@ func TestDiffers(t *testing.T) {
 		t.Fatalf("after hanging up: %v, %v", on, why)
 	}
 	p.peers[1].Detach(p.wires[1])
-	s, err := netplay.Restore(netplay.Config{Game: Protocol(box), Store: &stores[1], Random: rand.NewChaCha8([32]byte{8})})
+	s, err := netplay.Restore(netplay.Config{Game: Protocol(box), Store: stores[1], Random: rand.NewChaCha8([32]byte{8})})
 	if err != nil {
 		t.Fatal(err)
 	}

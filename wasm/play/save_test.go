@@ -20,26 +20,9 @@ func TestSaveGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var decks [2][]engine.Def
-	for i := range decks {
-		if decks[i], err = box.Deck(box.Decks()[i]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	p := &pair{}
-	stores := [2]*netplay.Memory{new(netplay.Memory), new(netplay.Memory)}
-	for i := range p.peers {
-		s, err := netplay.New(netplay.Config{Game: Protocol(box), Seat: engine.Seat(i), Deck: decks[i], Store: stores[i],
-			Random: rand.NewChaCha8([32]byte{7, byte(i)})})
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.take(i, s, box)
-	}
-	p.attach(t)
+	p, stores := meet(t, box, 7)
 	rng := bot.NewRand(7)
 	p.some(t, rng, 40)
-	before, mind := *p.far[1].State(), *p.far[1].Mind()
 
 	records, _ := stores[1].Records()
 	file := (&Save{Far: true, Game: box.ID, Room: "0011223344556677", Secret: "a secret", Met: "3", Records: records}).Bytes()
@@ -55,6 +38,34 @@ func TestSaveGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	p.elsewhere(t, s, box, rng)
+}
+
+// meet has two sessions with the first two decks of a game begin, which draw their secrets from a
+// seed, and returns what they store.
+func meet(t *testing.T, box *games.Box, seed byte) (*pair, [2]*netplay.Memory) {
+	t.Helper()
+	p, stores := &pair{}, [2]*netplay.Memory{new(netplay.Memory), new(netplay.Memory)}
+	for i := range p.peers {
+		deck, err := box.Deck(box.Decks()[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := netplay.New(netplay.Config{Game: Protocol(box), Seat: engine.Seat(i), Deck: deck, Store: stores[i], Random: rand.NewChaCha8([32]byte{seed, byte(i)})})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.take(i, s, box)
+	}
+	p.attach(t)
+	return p, stores
+}
+
+// elsewhere goes on with the game of seat 1 by another session, in which the table and the hand are
+// the same, to an end that both have audited.
+func (p *pair) elsewhere(t *testing.T, s *netplay.Session, box *games.Box, rng *bot.Rand) {
+	t.Helper()
+	before, mind := *p.far[1].State(), *p.far[1].Mind()
 	p.take(1, s, box)
 	p.way = [2][][]byte{}
 	p.attach(t)

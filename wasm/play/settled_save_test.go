@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/netplay"
@@ -52,23 +51,9 @@ func boxOf(t *testing.T, plain *games.Box, content string) *games.Box {
 // by those rules; by the rulebook's it is refused.
 func TestSettledFarSave(t *testing.T) {
 	settledGames(t, func(t *testing.T, plain, settled *games.Box) {
-		p := &pair{}
-		stores := [2]*netplay.Memory{new(netplay.Memory), new(netplay.Memory)}
-		for i := range p.peers {
-			deck, err := settled.Deck(settled.Decks()[i])
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, err := netplay.New(netplay.Config{Game: Protocol(settled), Seat: engine.Seat(i), Deck: deck, Store: stores[i], Random: rand.NewChaCha8([32]byte{11, byte(i)})})
-			if err != nil {
-				t.Fatal(err)
-			}
-			p.take(i, s, settled)
-		}
-		p.attach(t)
+		p, stores := meet(t, settled, 11)
 		rng := bot.NewRand(11)
 		p.some(t, rng, 40)
-		before, mind := *p.far[1].State(), *p.far[1].Mind()
 		records, _ := stores[1].Records()
 		save, err := ReadSave((&Save{Far: true, Game: plain.ID + "," + settled.Content(), Room: "0011223344556677", Records: records}).Bytes())
 		if err != nil {
@@ -90,20 +75,7 @@ func TestSettledFarSave(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p.take(1, s, box)
-		p.way = [2][][]byte{}
-		p.attach(t)
-		if *p.far[1].State() != before || *p.far[1].Mind() != mind {
-			t.Fatal("elsewhere the game, or the hand, is another")
-		}
-		p.some(t, rng, 20000)
-		for i, peer := range p.peers {
-			peer.View(func(s *netplay.Session) {
-				if !s.Certified() {
-					t.Errorf("peer %d has no audited end: %v", i, s.Fault())
-				}
-			})
-		}
+		p.elsewhere(t, s, box, rng)
 	})
 }
 
