@@ -53,6 +53,9 @@ var joining = []Prod{
 		c.playAct(n)
 	}}},
 	{Kind: "text", Says: "{ability*} / {ability*}", Mean: Mean{Make: func(c *Compiler, n *Node) {
+		if c.R.Cards[c.Def].Bits&c.Game.TwoFaced == 0 { // what stands behind the sign would never be at work
+			c.fail(n, "on a card with one face: “/” parts what the two faces of a card say")
+		}
 		for i, k := range n.Kids {
 			c.face = uint8(i + 1)
 			c.Run(k)

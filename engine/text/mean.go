@@ -133,6 +133,7 @@ type Game struct {
 	Here     func(m *engine.M, h engine.H) engine.H                                      // the place a card speaks of as "here": where it was, if it has just gone
 	Bearer   func(m *engine.M, h engine.H) engine.H                                      // the card that a card lies beneath, or lay beneath when it left; nil: its host
 	Face     func(m *engine.M, h engine.H) uint8                                         // which of two faces is up: 1 or 2
+	TwoFaced uint64                                                                      // the bits of cards that can have two faces; 0: none can
 	Aim      func(m *engine.M, src engine.H, by engine.Seat, h engine.H) bool            // may h be targeted?
 	Shun     func(m *engine.M, src engine.H, by engine.Seat, h engine.H) *engine.Illegal // why h may not be targeted; nil: a refusal cites only the paragraph of the question
 	Fee      func(m *engine.M, src engine.H, by engine.Seat, h engine.H) int16           // the fee for targeting h; nil: there are no fees

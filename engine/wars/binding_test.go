@@ -10,6 +10,7 @@ import (
 func TestNothingToReferTo(t *testing.T) {
 	gamestest.Refused(t, "wars", [][3]string{
 		{"Interrupt", "Destroy it.", gamestest.NoThing},
+		{"Site", "Each of your units here is power +1.\n/\nYour opponent can't drain here.", "on a card with one face"},
 		{"Interrupt", "Draw a card from your reserve. Damage it.", "it is never done to what lies there"},
 		{"Interrupt", "Draw two cards from your reserve. Damage it.", gamestest.NoThing},
 		{"Interrupt", "Your opponent loses energy equal to its power.", gamestest.NoThing},

@@ -31,6 +31,7 @@ func speech() *text.Game {
 		At:       At,
 		Here:     Where,
 		Bearer:   bearerOf,
+		TwoFaced: Unit | Ship,
 		Face: func(m *engine.M, h engine.H) uint8 {
 			if m.Ent[h].Flags&Inverted != 0 {
 				return 2
