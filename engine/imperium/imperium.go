@@ -45,7 +45,7 @@ var Game = spec.Game{
 		{Key: "law", Is: pack.Flag, On: []string{"Agenda"}},
 		{Key: "requires", Is: pack.Words, OneOf: colours[:], On: []string{"Technology"}},
 	},
-	Register: register, Print: printCards, Words: &language, Table: setTable, CheckDeck: checkDeck,
+	Register: register, Print: printCards, Words: &language, Table: setTable, CheckDeck: checkDeck, DeckTypes: []string{"Faction"},
 	Worth: Worth, Scene: scene,
 }
 

@@ -27,6 +27,8 @@ type Game struct {
 	Table func(m *engine.M, sizes [2]int)
 	// CheckDeck says why a deck may not be played (an *engine.Illegal), or nil.
 	CheckDeck func(r *engine.Rules, deck []engine.Def) error
+	// DeckTypes are the types of the cards that decks are made of; nil: all.
+	DeckTypes []string
 	// Worth is how good a position is for a seat, in hundredths of a card: more is
 	// better. It may use what the seat knows. nil: only general values count.
 	Worth func(m *engine.M, mind *engine.Mind, seat engine.Seat) int
