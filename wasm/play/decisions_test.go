@@ -1,7 +1,11 @@
 package play
 
 import (
+	"cmp"
+	"fmt"
+	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -31,11 +35,12 @@ func TestDecisions(t *testing.T) {
 				t.Fatal(err)
 			}
 			var all []int
+			by := map[string]int{}
 			for seed := range n {
-				all = append(all, decisions(t, box, uint64(seed)))
+				all = append(all, decisions(t, box, uint64(seed), by))
 			}
 			slices.Sort(all)
-			t.Logf("%d games: %d decisions in the median, %d to %d", n, all[n/2], all[0], all[n-1])
+			t.Logf("%d games: %d decisions in the median, %d to %d\n%s", n, all[n/2], all[0], all[n-1], listed(by, n))
 			if all[n/2] > most && !testing.Short() {
 				t.Errorf("the median game asks for %d decisions; there were no more than %d", all[n/2], most)
 			}
@@ -44,7 +49,7 @@ func TestDecisions(t *testing.T) {
 }
 
 // decisions plays one game between a greedy player and the machine, and counts.
-func decisions(t *testing.T, box *games.Box, seed uint64) (n int) {
+func decisions(t *testing.T, box *games.Box, seed uint64, by map[string]int) (n int) {
 	t.Helper()
 	decks := box.Decks()
 	l, err := NewLocal(Setup{Game: box.ID, Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: seed, Bot: true}, box, [2]string{"Ann", "Bob"})
@@ -68,6 +73,7 @@ func decisions(t *testing.T, box *games.Box, seed uint64) (n int) {
 		now := said{ask: l.m.Need.Ask, window: l.m.Need.Window, in: in, zone: l.m.Ent[in.H].Zone}
 		if !now.goesOn(l.m, last) {
 			n++
+			by[now.named(l.m)]++
 		}
 		last = now
 		tb.Changed()
@@ -110,4 +116,26 @@ func (s *said) goesOn(m *engine.M, last said) bool {
 		return true
 	}
 	return s.ask == last.ask && last.window == 0 && m.Asks[s.ask].Again != nil && s.zone == last.zone
+}
+
+// named says in words what was asked and, in a window, which act answered.
+func (s *said) named(m *engine.M) string {
+	switch w := &m.Windows[s.window]; {
+	case s.window == 0:
+		return m.Asks[s.ask].Says
+	case s.in.Mode > 0:
+		return w.Name + ": " + m.Acts[s.in.Mode].Text
+	default:
+		return w.Name + ": pass"
+	}
+}
+
+// listed is a table of how often each question was asked in a game of n, the most frequent first.
+func listed(by map[string]int, n int) string {
+	names := slices.SortedFunc(maps.Keys(by), func(a, b string) int { return cmp.Or(by[b]-by[a], strings.Compare(a, b)) })
+	var b strings.Builder
+	for _, name := range names {
+		fmt.Fprintf(&b, "%6.1f  %s\n", float64(by[name])/float64(n), name)
+	}
+	return b.String()
 }
