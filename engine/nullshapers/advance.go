@@ -5,9 +5,6 @@ import "github.com/cutdeck/cutdeck/engine"
 // reachable is the guard on a sector that an agent advances to.
 var reachable = engine.Public("B47", "that biome is lost", func(m *engine.M, h engine.H, _ engine.Seat) bool { return m.Ent[h].Zone == Sectors })
 
-// going marks an agent that will advance, before its biome is chosen.
-const going = -1
-
 // regAgent is the register of the agent that is asked about.
 const regAgent = 2
 
@@ -28,6 +25,8 @@ func notAdvance(m *engine.M, h engine.H, by engine.Seat) *engine.Illegal {
 		return &engine.Illegal{Cite: "BD21", Says: "it is locked"}
 	case e.Flags&Arrived != 0:
 		return &engine.Illegal{Cite: "BX15", Says: "it has arrived this turn"}
+	case e.Num[Goes] != 0:
+		return &engine.Illegal{Cite: "BX15", Says: "it advances already"}
 	case m.Bars(engine.Atom{Verb: VMove, Subj: h, By: e.Ctrl, C: Advancing}):
 		return barred(m, engine.Atom{Verb: VMove, Subj: h, By: e.Ctrl, C: Advancing}, "T44", "a card says that it can't advance")
 	}
@@ -55,10 +54,10 @@ func holdsSector(m *engine.M, who engine.Seat) (some bool) {
 	return some
 }
 
-// marked is an agent of a seat with a mark for where it goes, or 0.
-func marked(m *engine.M, who engine.Seat, mark func(int16) bool) (found engine.H) {
+// marked is an agent of a seat that will go somewhere, or attack there, or 0.
+func marked(m *engine.M, who engine.Seat) (found engine.H) {
 	onPlanet(m, who, Agent, func(h engine.H) {
-		if mark(m.Ent[h].Num[Goes]) && found == 0 {
+		if m.Ent[h].Num[Goes] != 0 && found == 0 {
 			found = h
 		}
 	})
@@ -78,30 +77,29 @@ func picked(f *engine.Frame) engine.Set {
 	return f.Pick
 }
 
-// advance: agents are chosen, and a biome for each; gear may be attached; then it
+// advance: agents are chosen one after the other, each with its biome; gear may be attached; then it
 // is an action in the queue, and when it is executed they go (BX15, BX21).
 func advance(r *engine.Rules) {
-	who := r.Ask(engine.Ask{Cite: "BX15", Says: "Choose the agents that advance, or pass", No: "No one advances", Not: notAdvance})
+	who := r.Ask(engine.Ask{Cite: "BX15", Says: "Choose an agent that advances, or pass", No: "No more advance", Not: notAdvance})
 	where := r.Ask(engine.Ask{Cite: "BX15", Says: "Choose the biome that {agent} advances to", Guards: []engine.Guard{reachable}})
 	gearing(r)
 	r.Add("advance",
-		engine.Branch("BX15 BD9 BD21", "Agents that are not locked and did not arrive this turn may advance.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			unmark(m, f.By)
+		engine.Then("BD11", "What was declared before and came to nothing is forgotten.", func(m *engine.M, f *engine.Frame) { unmark(m, f.By) }),
+		engine.Branch("BX15 BD9 BD21", "Another agent that is not locked and did not arrive this turn may advance.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			of := advancers(m, f.By)
-			if of.Empty() {
-				return engine.Done
+			for h := range of.All() {
+				if m.Ent[h].Num[Goes] != 0 {
+					of.Del(h)
+				}
 			}
-			m.Choose(f.By, who, 0, uint8(of.Len())).Of = of
+			if of.Empty() {
+				return 4
+			}
+			m.Choose(f.By, who, 0, 1).Of = of
 			return engine.Next
 		}),
-		engine.Then("BX15", "They are chosen.", func(m *engine.M, f *engine.Frame) {
-			of := picked(f)
-			for h := range of.All() {
-				m.SetNum(h, Goes, going)
-			}
-		}),
-		engine.Branch("BX15 B47", "For each a biome is chosen that is not lost.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			h := marked(m, f.By, func(n int16) bool { return n == going })
+		engine.Branch("BX15 B47", "A biome is chosen for it that is not lost.", func(m *engine.M, f *engine.Frame) engine.Flow {
+			h := engine.Handle(f.R[engine.RegH])
 			if h == 0 {
 				return 4
 			}
@@ -115,11 +113,11 @@ func advance(r *engine.Rules) {
 		}),
 		engine.Branch("BX15", "It will go there.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			m.SetNum(m.CardIn(f, regAgent), Goes, f.R[engine.RegH])
-			return 2
+			return 1
 		}),
 		engine.Then("BX35", "Unattached gear may be attached to them.", func(m *engine.M, f *engine.Frame) { m.Call(r.Proc("gear"), engine.Ref{}, f.By) }),
 		engine.Branch("BX21 B20", "Advancing is an action in the queue.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if h := marked(m, f.By, func(n int16) bool { return n != 0 }); h != 0 {
+			if h := marked(m, f.By); h != 0 {
 				wait(m, f, 0, KindAdvance, h, 2)
 			}
 			return engine.Done

@@ -88,7 +88,7 @@ func attacks(r *engine.Rules) {
 		}),
 		engine.Then("BX35", "Gear that lies there may be attached to them.", func(m *engine.M, f *engine.Frame) { m.Call(r.Proc("gear"), engine.Ref{}, f.By) }),
 		engine.Branch("BX21 B20", "Attacking is an action in the queue.", func(m *engine.M, f *engine.Frame) engine.Flow {
-			if h := marked(m, f.By, func(n int16) bool { return n != 0 }); h != 0 {
+			if h := marked(m, f.By); h != 0 {
 				wait(m, f, 0, KindAttack, h, 2)
 			}
 			return engine.Done
