@@ -5,9 +5,8 @@ import (
 	"github.com/cutdeck/cutdeck/render/scene"
 )
 
-// How long a card takes from place to place, how much later the next one begins,
-// and how long what changes takes to fade where nothing is to move, in
-// milliseconds. Nothing takes less than quickest.
+// Times of a flight in milliseconds: how long a card takes from one place to the next, how much later the next
+// card starts, and how long a change fades where nothing moves. No flight is shorter than quickest.
 const (
 	flightTime = 200
 	flightNext = 40
@@ -16,8 +15,8 @@ const (
 	quickest   = 70
 )
 
-// flights show the way from the scene that was to the one that is. They know
-// nothing of what has happened in between.
+// flights animates the change from the previous scene to the present one. It compares the two scenes only and
+// does not know what happened between them.
 type flights struct {
 	old   *scene.Scene // where the way begins; nil: nothing moves
 	piles map[string]Rect
@@ -28,7 +27,7 @@ type flights struct {
 	took  float64 // 0: not planned yet
 }
 
-// depart keeps what is seen now as the beginning of a way.
+// depart keeps the scene on the screen as the start of the next animation.
 func (t *Table) depart() {
 	f := &t.fly
 	if t.Speed == 0 || len(t.s.Ops) == 0 || t.cover != "" {
@@ -48,10 +47,10 @@ func (t *Table) depart() {
 	}
 }
 
-// flying reports whether a scene is on its way.
+// flying reports whether an animation is running.
 func (t *Table) flying() bool { return t.fly.old != nil }
 
-// plan compares the old scene with the one that has just been composed.
+// plan compares the previous scene with the one that has just been composed.
 func (t *Table) plan() {
 	f := &t.fly
 	speed := max(t.Speed, .01)
@@ -66,14 +65,14 @@ func (t *Table) plan() {
 	}
 }
 
-// mix is the scene as it is on its way now.
+// mix is the scene between the two at the present time.
 func (t *Table) mix() *scene.Scene {
 	f := &t.fly
 	f.way.Mix(&f.mixed, f.old, &t.s, float64(t.now-f.since))
 	return &f.mixed
 }
 
-// landed ends a way that is over.
+// landed ends an animation whose time is up.
 func (t *Table) landed() bool {
 	f := &t.fly
 	if f.old == nil || f.took == 0 || float64(t.now-f.since) < f.took {
@@ -93,8 +92,7 @@ func (t *Table) goesTo(who uint16) (Rect, bool) {
 	return t.pileAt(&t.read.s, engine.H(who), t.rectOf)
 }
 
-// pileAt is where the pile is drawn that a card lies in; hands that are only
-// counted are piles too.
+// pileAt is where the pile of a card is drawn. A hand of which only the count is shown is such a pile.
 func (t *Table) pileAt(s *engine.State, h engine.H, at func(id string) Rect) (Rect, bool) {
 	if h == 0 || h >= engine.MaxEnt {
 		return Rect{}, false
@@ -120,7 +118,6 @@ func (t *Table) pileAt(s *engine.State, h engine.H, at func(id string) Rect) (Re
 	return r, r.W > 0
 }
 
-// handID and pilesID name where the cards of a hand are counted, and all piles of
-// a seat where they are drawn as one.
+// handID and pilesID are the ids of the count of a hand, and of a seat whose piles are drawn as one.
 func handID(side int) string  { return "pile" + string(rune('0'+side)) + "." }
 func pilesID(side int) string { return "pile" + string(rune('0'+side)) }

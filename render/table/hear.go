@@ -5,7 +5,7 @@ import (
 	"github.com/cutdeck/cutdeck/render/sound"
 )
 
-// ear is how far the game has been followed.
+// ear keeps how much of the game's log has been shown and heard.
 type ear struct {
 	begun bool
 	lines int  // of the log, those that are no longer kept too
@@ -16,9 +16,9 @@ type ear struct {
 	over  bool
 }
 
-// hear lets be seen and heard what has happened since it was asked last. It goes by
-// the log and by what is asked, both of which are made from what both players see, so
-// that nothing tells of a hidden card. What there was before anybody looked is silent.
+// hear shows and sounds what has happened since its last call. It reads the log and the question that is
+// asked, which both depend on public information only, so it tells nothing of a hidden card. What happened
+// before the first call is silent.
 func (t *Table) hear() {
 	was := t.ear
 	news := t.news()
@@ -28,9 +28,8 @@ func (t *Table) hear() {
 	}
 }
 
-// news are the lines of the log that are new since it was asked last, and what has been
-// added to the one before them. After a move was taken back there are none, and what
-// was still to be seen is not.
+// news returns the lines that the log has gained since the last call, and the texts added to its last line
+// before. After an undo it returns none, and cancels the animations that have not yet begun.
 func (t *Table) news() (lines []Line) {
 	was := t.ear
 	log, gone := t.game.Log(), 0
@@ -60,7 +59,7 @@ func (t *Table) news() (lines []Line) {
 	return append(lines, log[min(max(was.lines-gone, 0), len(log)):]...)
 }
 
-// sound says by sounds what is new.
+// sound plays the sounds of the news.
 func (t *Table) sound(news []Line, was ear) {
 	var kinds []sound.Kind
 	for i := range news {
@@ -81,14 +80,13 @@ func (t *Table) sound(news []Line, was ear) {
 	}
 }
 
-// called reports whether the player is asked now and was not before: in the turn
-// of somebody else, or at the beginning of the own one. In the own turn one is
-// asked again after every move, and needs no call.
+// called reports whether the player has just begun to be asked: in the opponent's turn, or at the beginning of
+// the player's own. Within the own turn each move leads to the next question, which needs no signal.
 func (t *Table) called(was ear) bool {
 	return t.v.Asked && !was.asked && (t.v.Turn != 0 || was.turn != 0)
 }
 
-// verdict is the sound of how the game has ended for the seat that looks.
+// verdict is the sound of the end of the game: won, lost or drawn by the seat that looks.
 func (t *Table) verdict() sound.Kind {
 	switch t.read.side(t.read.s.Won) {
 	case 0:

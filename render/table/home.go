@@ -9,8 +9,8 @@ import (
 	"github.com/cutdeck/cutdeck/render/scene"
 )
 
-// Home is the screen before a game: which game, which deck, against whom. The
-// page fills it and is called back; what must be typed it asks for by itself.
+// Home is the screen before a game: it offers games, decks and opponents. The page fills its fields, and is
+// called back with what was chosen. Text is entered in boxes of the page.
 type Home struct {
 	stage
 	Games  []HomeGame
@@ -29,7 +29,7 @@ type Home struct {
 	shown            bool    // the player has seen what is chosen
 }
 
-// Opponent is against whom to play.
+// Opponent is a kind of opponent.
 type Opponent uint8
 
 const (
@@ -54,7 +54,7 @@ type HomeDeck struct {
 	Cards      []*look.Face
 }
 
-// Saved is a game that can go on.
+// Saved is an unfinished game that can be resumed.
 type Saved struct {
 	Title, Line string
 	Status      string // whether the other player is there; "" nothing
@@ -70,7 +70,7 @@ func NewHome(games []HomeGame) *Home {
 	return h
 }
 
-// Choose picks a game and a deck, as the last time.
+// Choose selects a game and a deck: those of the last visit.
 func (h *Home) Choose(game, deck int) {
 	if game >= 0 && game < len(h.Games) {
 		h.game = game
@@ -79,7 +79,7 @@ func (h *Home) Choose(game, deck int) {
 	h.shown, h.dirty = false, true
 }
 
-// Chosen is the game and the deck that are picked.
+// Chosen returns the selected game and deck.
 func (h *Home) Chosen() (game, deck int) { return h.game, h.deck }
 
 // Tick implements the screen of an app.
@@ -215,8 +215,7 @@ func (h *Home) columns(x, y, w float64) float64 {
 	return max(h.games(R(x, y, 368*k, 0)), h.decks(R(x+400*k, y, 336*k, 0)), h.against(R(x+768*k, y, 348*k, 0)))
 }
 
-// rows puts them below each other; games and decks are slid sideways, so that all
-// three are seen.
+// rows puts them below each other. Games and decks scroll sideways, so that all three rows fit the screen.
 func (h *Home) rows(x, y, w float64) float64 {
 	if len(h.Games) == 0 {
 		return y
@@ -248,7 +247,7 @@ func (h *Home) rows(x, y, w float64) float64 {
 	return y + float64((len(rest)+cols-1)/cols)*64
 }
 
-// more is what can be done besides beginning a game.
+// more draws the buttons for everything but beginning a game.
 func (h *Home) more() (list []MenuItem) {
 	if h.Join != nil {
 		list = append(list, MenuItem{"Join by code", "link", h.Join})
@@ -259,7 +258,7 @@ func (h *Home) more() (list []MenuItem) {
 	return list
 }
 
-// row draws n tiles side by side that are slid where there is no room for all.
+// row draws n tiles side by side, and scrolls them where they do not fit.
 func (h *Home) row(x, y, w, each, high float64, n int, off *float64, chosen int, tile func(int, Rect)) {
 	const gap = 12
 	all := float64(n)*(each+gap) - gap
@@ -279,7 +278,7 @@ func (h *Home) row(x, y, w, each, high float64, n int, off *float64, chosen int,
 	h.onward(R(x, y, w, high), off, over)
 }
 
-// onward draws what slides a row on to what is not seen of it, and at its end back.
+// onward draws the button that scrolls a row on, and at its end back to its beginning.
 func (h *Home) onward(row Rect, off *float64, over float64) {
 	if over <= 1 {
 		return
@@ -323,7 +322,7 @@ func (h *Home) tile(r Rect, chosen bool) {
 	}
 }
 
-// check ticks a tile that is chosen, above what is drawn on it.
+// check draws a tick on a tile that is selected, above its picture.
 func (h *Home) check(r Rect, chosen bool) {
 	if !chosen {
 		return
@@ -347,8 +346,8 @@ func (h *Home) art(r Rect, name, faction, figure string, tl, tr float64) {
 	})
 }
 
-// last offers the game that can go on, in a place at (x, y), w wide, and returns how
-// high it is: on narrow screens its button stands beneath its words.
+// last draws the unfinished game that can be resumed, at (x, y), w wide, and returns its height. On narrow
+// screens its button stands below its text.
 func (h *Home) last(x, y, w float64) float64 {
 	l := h.Last
 	r := R(x, y, w, 104)
@@ -386,7 +385,7 @@ func (h *Home) lines(x, y, w float64, text string, n int) {
 	}
 }
 
-// brief wraps a text into at most n lines.
+// brief wraps a text into n lines at most and ends a text that is longer with an ellipsis.
 func (h *Home) brief(text string, size, w float64, n int) []string {
 	lines := paint.Body.Wrap(text, size, w)
 	if len(lines) > n {
@@ -479,7 +478,7 @@ func (h *Home) deckTile(i int, t Rect, n int) {
 	h.clickable(t, d.Name, func() { h.deck = i }).chosen = i == h.deck
 }
 
-// foe is a kind of opponent as it is offered.
+// foe is a kind of opponent with its label, its sentence and its icon.
 type foe struct {
 	icon, name, line string
 	kind             Opponent

@@ -10,11 +10,11 @@ import (
 // after the other, and who activates is asked how much. An intent is such an intention, said with
 // one tap: the answers that it will give, as long as the game asks what it foresees.
 
-// intent is the answers to come.
+// intent is a queue of answers.
 type intent []step
 
-// step is one answer of an intent: to a question or in a window, the topmost card of a pile, or
-// what an act or a number is.
+// step is one answer of an intent: an answer to a question or in a window, the topmost card of a pile, the act
+// of a card, or a number.
 type step struct {
 	ask, window uint16 // one of them; the first question after an act is any
 	input       engine.Input
@@ -37,14 +37,14 @@ func (t *Table) wholePile() *PileView {
 	return nil
 }
 
-// fromPile is the answer that takes all that is asked for from one pile.
+// fromPile returns the answer that takes all the cards asked for from one pile.
 func (t *Table) fromPile(p *PileView) answer {
 	one := step{ask: t.game.State().Need.Ask, pile: true, zone: p.zone, owner: p.owner}
 	return answer{label: "All " + strconv.Itoa(t.v.Again) + ": " + p.Name, icon: "card", do: func() { t.carryOut(repeat(one, t.v.Again)) }}
 }
 
-// toTheFull is the answer that does what a choice does as often, or as much of it, as can be
-// done; ok is false where that is no more than once.
+// toTheFull returns the answer that does the act of a choice as many times as possible, or gives the largest
+// number; ok is false where that is one or less.
 func (t *Table) toTheFull(c *Choice) (a answer, ok bool) {
 	n := &t.game.State().Need
 	if !t.window() || c.Input.Mode <= 0 || int(c.Input.Mode) >= len(t.read.m.Acts) {
@@ -81,9 +81,9 @@ func (t *Table) carryOut(p intent) {
 	t.goOn()
 }
 
-// goOn gives the next answer of the intent. It ends when something else is asked than it
-// foresees, when an answer is refused, and when the player answers otherwise. While nothing is
-// asked it waits.
+// goOn gives the next answer of the intent. The intent ends when the game asks a question that it does not
+// foresee, when an answer is refused, and when the player gives another answer. While the game asks nothing,
+// it waits.
 func (t *Table) goOn() {
 	p := t.intent
 	if len(p) == 0 || !t.v.Asked {

@@ -36,7 +36,7 @@ func (t *Table) Key(name string) {
 	}
 }
 
-// enter does what has the focus of the keyboard, else what is asked first.
+// enter activates the item with the focus of the keyboard, or else the first answer of the prompt.
 func (t *Table) enter() {
 	switch as := t.answers(); {
 	case t.focused != "" && t.Activate(t.focused):
@@ -50,7 +50,7 @@ func (t *Table) enter() {
 	}
 }
 
-// escape closes what lies open, else lets go of what was chosen, else of the focus.
+// escape closes the topmost sheet, or else drops the selection, or else the focus.
 func (t *Table) escape() {
 	switch {
 	case t.over.kind != nothing:
@@ -64,7 +64,7 @@ func (t *Table) escape() {
 	}
 }
 
-// openBy opens what a letter stands for; nothing under the cover.
+// openBy opens the sheet of a letter; not while the cover hides the table.
 func (t *Table) openBy(name string) {
 	if t.cover != "" {
 		return
@@ -81,7 +81,7 @@ func (t *Table) openBy(name string) {
 	}
 }
 
-// digit takes the answer of a number: of the list that is open, else of the prompt.
+// digit gives the answer with a number in the open list, or else in the prompt.
 func (t *Table) digit(n int) {
 	switch {
 	case n < 1 || t.cover != "":
@@ -96,7 +96,7 @@ func (t *Table) digit(n int) {
 	}
 }
 
-// keyHelp says what the keys do.
+// keyHelp lists the keys and their effects.
 var keyHelp = [][2]string{
 	{"Arrows", "walk from card to card and from place to place"},
 	{"Enter", "choose or confirm what has the frame"},

@@ -78,7 +78,7 @@ func (t *Table) oneAtATime() bool {
 	return t.small()
 }
 
-// more is a button that slides the lanes.
+// more draws a button that scrolls the lanes.
 func (t *Table) more(r Rect, turn, by float64) {
 	d := r.Inset(4)
 	t.s.Shadow(d, 20, t.Theme)
@@ -90,7 +90,7 @@ func (t *Table) more(r Rect, turn, by float64) {
 	t.clickable(r, "more places", func() { t.lanesOff = min(max(t.lanesOff+by, 0), over) }).id = byOther
 }
 
-// reveal slides the lanes so that one where something can be chosen is seen.
+// reveal scrolls to a lane where something can be chosen.
 func (t *Table) reveal() {
 	if t.v.Fleets {
 		t.revealFleets()
@@ -158,8 +158,7 @@ func (t *Table) drawLane(i int, r, tile Rect) {
 	}
 }
 
-// drawFelt draws the ground of a lane: the colour of its place glows above and below
-// the tile, so that each has a light of its own.
+// drawFelt draws the background of a lane: a glow in the colour of its place above and below the tile.
 func (t *Table) drawFelt(faction string, r, tile Rect) {
 	t.s.Round(r, 12, t.Theme.Lane)
 	mid := tile.Y + tile.H/2
@@ -168,7 +167,7 @@ func (t *Table) drawFelt(faction string, r, tile Rect) {
 	t.s.Fade(R(r.X, mid, r.W, r.Y+r.H-8-mid), true, glow)
 }
 
-// drawNext draws the way to the next place where there is no room for tabs.
+// drawNext draws the button to the next place where tabs do not fit.
 func (t *Table) drawNext() {
 	n := len(t.v.Lanes)
 	if n < 2 || len(t.lay.Tabs) > 0 {
@@ -188,7 +187,7 @@ func (t *Table) drawNext() {
 
 const nextPlace = "next place"
 
-// elsewhere reports whether something can be chosen at a place that is not open.
+// elsewhere reports whether something can be chosen at another place than the one that is shown.
 func (t *Table) elsewhere() bool {
 	for i := range t.v.Lanes {
 		if i != t.focus && t.lit(i) > 0 {

@@ -7,14 +7,14 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// The number that decides the game stands large in the bar of each seat, and beneath it
-// how much of the whole it is, with marks every ten.
+// The number that decides the game stands large in the bar of each seat, with a bar below it for its share of
+// the starting value and a mark at every ten.
 const (
 	lifeSize  = 28.0
 	lifeSmall = 20.0 // on a phone
 )
 
-// life is that number; ok is false in a game that has none.
+// life returns that number; ok is false where the game has none.
 func (sv *SeatView) life() (n Number, ok bool) {
 	if sv.Life == nil {
 		return Number{}, false
@@ -22,7 +22,7 @@ func (sv *SeatView) life() (n Number, ok bool) {
 	return *sv.Life, true
 }
 
-// besideLife is the line of the other numbers, which begins with the name of the life.
+// besideLife is the line of the other numbers. It begins with the name of the life total.
 func besideLife(sv *SeatView, more string) string {
 	life, ok := sv.life()
 	if !ok {
@@ -40,7 +40,7 @@ func besideLife(sv *SeatView, more string) string {
 	return strings.Join(parts, ", ")
 }
 
-// drawWhole draws how much of the whole a number is.
+// drawWhole draws the bar of a number that has a starting value.
 func (t *Table) drawWhole(n Number, side int, r Rect) {
 	if n.Whole <= 0 || r.W <= 0 {
 		return
@@ -78,8 +78,8 @@ func (t *Table) wideLife(sv *SeatView, side int, r Rect) float64 {
 	return w
 }
 
-// endLife draws the life of a seat at the right end of a line with its bar at foot, and
-// returns how much of the line is left.
+// endLife draws the life total of a seat at the right end of a line, with its bar at height foot, and returns
+// the width that remains.
 func (t *Table) endLife(sv *SeatView, side int, x, y, w, foot float64) float64 {
 	life, ok := sv.life()
 	if !ok {
@@ -113,8 +113,8 @@ func (t *Table) smallLife(sv *SeatView, side int, x, y float64) float64 {
 	return w
 }
 
-// tinyLife draws the life of a seat in a low bar, where nothing gets smaller by it, and
-// returns where the next may stand.
+// tinyLife draws the life total of a seat in a low bar without shrinking the rest, and returns where the next
+// item may stand.
 func (t *Table) tinyLife(side int, x float64, r Rect, end float64) float64 {
 	sv := &t.v.Seats[side]
 	life, ok := sv.life()

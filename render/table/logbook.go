@@ -5,9 +5,8 @@ import (
 	"strings"
 )
 
-// The log as a sheet: the newest line first, of everybody or of one player. A line
-// leads to the card that it is about, large and then on the table, or to its
-// paragraph.
+// The log as a sheet: the newest line first, of both players or of one. A tap on a line shows its card, large
+// and then on the table, or opens its paragraph of the rulebook.
 const (
 	logRow  = 48 // how high a line is that can be touched
 	logSize = 15.0
@@ -18,7 +17,7 @@ const (
 
 func (t *Table) openLog() { t.open(overlay{kind: logbook}) }
 
-// logged are the lines that the sheet shows, as places in the log, the newest first.
+// logged lists the lines of the sheet as indices of the log, the newest first.
 func (t *Table) logged() (log []Line, shown []int) {
 	log = t.game.Log()
 	for i := len(log) - 1; i >= 0; i-- {
@@ -29,7 +28,7 @@ func (t *Table) logged() (log []Line, shown []int) {
 	return log, shown
 }
 
-// logText is what the sheet shows, the oldest line first, to be pasted elsewhere.
+// logText is the text of these lines, the oldest first, for the clipboard.
 func (t *Table) logText() string {
 	log, shown := t.logged()
 	var b strings.Builder
@@ -79,7 +78,7 @@ func (t *Table) drawLogbook() {
 	t.slid()
 }
 
-// logHeight is how high a line of the sheet is.
+// logHeight is the height of a line of the sheet.
 func (t *Table) logHeight(l *Line, w float64) float64 {
 	return max(logRow/t.k(), t.lineHeight(l, w-logEdge, logSize, logLine))
 }
@@ -97,7 +96,7 @@ func (t *Table) drawWhose(r Rect) {
 	}
 }
 
-// copyLog hands the lines that are shown to be pasted elsewhere.
+// copyLog copies the lines of the sheet to the clipboard.
 func (t *Table) copyLog() {
 	t.Copy(t.logText(), func() {
 		if t.over.kind == logbook {
@@ -117,8 +116,7 @@ func (t *Table) lineLeads(l *Line) func() {
 	return nil
 }
 
-// readLine shows what a line of the log is about; when that is put away, the card
-// flashes on the table.
+// readLine shows the card of a line large. When it is closed, the card flashes on the table.
 func (t *Table) readLine(l *Line, pinned bool) {
 	at := *l // the log may go on meanwhile
 	c := &Card{Def: at.Def, Face: t.read.face(at.Def, 0), Side: -1}
@@ -127,7 +125,7 @@ func (t *Table) readLine(l *Line, pinned bool) {
 	t.point(&at)
 }
 
-// lineID names a line of the log as long as there is one.
+// lineID is the id of a line of the log.
 func (t *Table) lineID(i int) string {
 	if g, ok := t.game.(Shortened); ok {
 		i += g.Gone()
@@ -135,7 +133,7 @@ func (t *Table) lineID(i int) string {
 	return "line" + strconv.Itoa(i)
 }
 
-// outlineLog tells the sheet in words: its lines are those that are drawn.
+// outlineLog adds the lines of the sheet to the outline: those that are drawn.
 func (t *Table) outlineLog(o *Outline) {
 	o.Title = "Log"
 	z := Zone{Name: "Lines"}
@@ -155,8 +153,7 @@ func (t *Table) outlineLog(o *Outline) {
 	o.Zones = append(o.Zones, z)
 }
 
-// wholeOf is where an item lies in the last scene if no part of it is slid out of
-// sight.
+// wholeOf is the rectangle of an item in the last scene, if no part of it is scrolled out of sight.
 func (u *stage) wholeOf(id string) Rect {
 	for i := range u.hots {
 		if h := &u.hots[i]; h.id == id && !h.clipped {

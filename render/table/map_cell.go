@@ -7,7 +7,7 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// drawRegion draws a cell with what lies there.
+// drawRegion draws a cell and its contents.
 func (t *Table) drawRegion(i int) {
 	n := &t.v.Map.Regions[i]
 	c := t.cellOf(n)
@@ -38,7 +38,7 @@ func (t *Table) drawRegion(i int) {
 	}
 }
 
-// drawSmall draws a cell that is too small to be read: whose units are there.
+// drawSmall draws a cell that is too small for text: it shows only whose units are there.
 func (t *Table) drawSmall(n *Region, c cell) {
 	var num [2]int
 	for _, u := range n.units() {
@@ -54,7 +54,7 @@ func (t *Table) drawSmall(n *Region, c cell) {
 	}
 }
 
-// worldAt is where a world of a region lies, and its radius.
+// worldAt is the position of a world in its region, and its radius.
 func worldAt(n *Region, c cell, k int) (x, y, r float64) {
 	switch len(n.Worlds) {
 	case 1:
@@ -70,7 +70,7 @@ func worldAt(n *Region, c cell, k int) (x, y, r float64) {
 	return c.x + c.u((float64(k)-float64(len(n.Worlds)-1)/2)*step), c.y - c.u(28), c.u(min(15, step*.42))
 }
 
-// drawWorld draws a place within a cell with what stands on it.
+// drawWorld draws a world of a cell with the units on it.
 func (t *Table) drawWorld(n *Region, c cell, k int) {
 	w := &n.Worlds[k]
 	x, y, r := worldAt(n, c, k)
@@ -120,8 +120,7 @@ func (t *Table) drawOnWorld(icons []Sign, c cell, x, y float64) {
 	}
 }
 
-// drawStanding draws what stands on a world: at its right in a pill what can move, at
-// its left what is built.
+// drawStanding draws the units on a world: those that move in a pill on its right, structures on its left.
 func (t *Table) drawStanding(w *World, c cell, x, y, r float64, alone bool) {
 	var on, built []*Units
 	wide := c.u(5)
@@ -211,7 +210,7 @@ func (t *Table) drawRegionName(n *Region, c cell) {
 	}
 }
 
-// outlined writes a number that ends at x, dark around: it stands on a picture.
+// outlined draws a number that ends at x with a dark outline, because it stands on a picture.
 func (t *Table) outlined(x, y, h, size float64, s string) {
 	w := paint.Headline.Width(s, size)
 	t.s.Round(R(x-w-size*.16, y+h*.06, w+size*.26, h*.94), size*.3, look.Clear(look.Ink, .88))
@@ -229,7 +228,7 @@ func (t *Table) drawCounters(n *Region, c cell) {
 	}
 }
 
-// drawAway draws how many steps it is from a cell.
+// drawAway draws the number of moves to a cell.
 func (t *Table) drawAway(n *Region) {
 	if n.Away <= 0 || n.Place == nil || t.chart.whole {
 		return

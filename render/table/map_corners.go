@@ -7,8 +7,8 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// What lies open and nobody's lies in the corners of the board, which a map leaves free: a
-// tile for each shelf, with the names of its cards where there is room. A touch lists them.
+// Public cards that belong to nobody lie in the corners of the board, which a map leaves free: one tile for
+// each shelf, with the names of its cards where they fit. A touch lists the cards.
 
 const (
 	cornerW, cornerH = 84, 60 // of a tile without names
@@ -23,8 +23,8 @@ func (t *Table) drawCommon() {
 	}
 }
 
-// corners is where the tile of a shelf lies: in the order of the corners from the upper left
-// one, as wide as leaves its names free of the cells of the map.
+// corners returns the rectangle of each shelf's tile, in order from the upper left corner: as wide as the
+// cells of the map allow.
 func (t *Table) corners(i, rows int) Rect {
 	b := t.lay.Board
 	right, low := i%2 == 1, i%4 > 1
@@ -61,7 +61,7 @@ func (t *Table) clear(r Rect) bool {
 	return true
 }
 
-// drawTile draws what lies in a corner.
+// drawTile draws the tile of a shelf.
 func (t *Table) drawTile(s *Shelf, r Rect) {
 	t.panel(r, 10, false)
 	pick := t.anyOption(s.Cards)
@@ -92,8 +92,8 @@ func (t *Table) drawTile(s *Shelf, r Rect) {
 	}
 }
 
-// drawTileRow draws the line of a card in a corner: its number, its name, its badges and the
-// marks of those whom it counts for.
+// drawTileRow draws the row of one card in a tile: its number, its name, its badges and the marks of the
+// players it counts for.
 func (t *Table) drawTileRow(c *Card, r Rect) {
 	num := ""
 	if f := c.Face; f.Cost != "" {

@@ -2,7 +2,7 @@ package table
 
 import "github.com/cutdeck/cutdeck/render/layout"
 
-// chart is how the player looks at a map.
+// chart is the zoom and the scroll position of a map.
 type chart struct {
 	lie    layout.Grid
 	offX   float64 // how far it is slid
@@ -16,7 +16,7 @@ type chart struct {
 // onMap reports whether the board shows the map.
 func (t *Table) onMap() bool { return t.v.Map != nil && (len(t.v.Lanes) == 0 || !t.chart.lanes) }
 
-// lieMap places the map on the board.
+// lieMap computes the place of the map on the board.
 func (t *Table) lieMap() {
 	if !t.onMap() {
 		return
@@ -31,13 +31,13 @@ func (t *Table) lieMap() {
 	}
 }
 
-// cellOf is where a region lies on the screen.
+// cellOf is the cell of a region on the screen.
 func (t *Table) cellOf(n *Region) cell {
 	c, l := t.v.Map, &t.chart.lie
 	return cell{l.X + (n.X-c.x)*l.R - t.chart.offX, l.Y + (n.Y-c.y)*l.R - t.chart.offY, l.R, c.Square}
 }
 
-// drawMap draws the map with what lies on it.
+// drawMap draws the map and its contents.
 func (t *Table) drawMap() {
 	c, l, b := t.v.Map, &t.chart.lie, t.lay.Board
 	_, c.Ahead = t.read.ahead(t.chosen)
@@ -73,7 +73,7 @@ func (t *Table) drawMap() {
 	t.scaled(t.lay.Rail, t.drawTold)
 }
 
-// drawScale draws the button between all of a map and what can be read of it.
+// drawScale draws the button that changes between the whole map and a size at which it can be read.
 func (t *Table) drawScale(slides bool) {
 	b := t.lay.Board
 	if fits := !slides && !t.chart.whole; !fits || t.chart.lie.R < largeCell {
@@ -88,10 +88,10 @@ func (t *Table) drawScale(slides bool) {
 	}
 }
 
-// largeCell is the radius of cells that nobody needs to see closer.
+// largeCell is the radius above which a cell is not enlarged any further.
 const largeCell = 84
 
-// rescale shows all of the map or a part of it; fits: all of it can be read as it is.
+// rescale shows the whole map or a part of it; fits reports whether the whole map can be read.
 func (t *Table) rescale(fits bool) {
 	c := &t.chart
 	t.dirty = true
@@ -111,7 +111,7 @@ func (t *Table) rescale(fits bool) {
 // showLanes shows the lanes in place of the map, or the map.
 func (t *Table) showLanes(on bool) { t.chart.lanes, t.dirty = on, true }
 
-// turnBoard shows, of a map and lanes, that where something can be chosen.
+// turnBoard shows the map or the lanes, whichever holds something that can be chosen.
 func (t *Table) turnBoard() {
 	if t.v.Map == nil || len(t.v.Lanes) == 0 {
 		return

@@ -28,7 +28,7 @@ type Fighters struct {
 	Dice  []engine.Cast
 }
 
-// fight reads the combat that goes on.
+// fight reads the combat in progress.
 func (r *reader) fight(b *engine.Board) {
 	if b.Fight == nil || r.v.Map == nil {
 		return
@@ -56,8 +56,8 @@ const (
 	fightHigh = 34 + 2*fightRow + 30
 )
 
-// drawFight draws the combat that goes on: beside the map in the place of what is told of its
-// cell, else over a part of the map where it hides nothing that can be chosen.
+// drawFight draws the combat in progress: beside the map instead of the description of a cell, or else over a
+// part of the map that holds nothing to be chosen.
 func (t *Table) drawFight() {
 	f := t.v.Fight
 	if f == nil || t.lay.Told.W > 0 {
@@ -73,10 +73,10 @@ func (t *Table) drawFight() {
 	}
 }
 
-// fightsHere reports whether what is told of a cell is the combat in it.
+// fightsHere reports whether the cell described beside the map is the one with the combat.
 func (t *Table) fightsHere(i int) bool { return t.v.Fight != nil && t.v.Fight.Region == i }
 
-// drawScene draws a combat: what fights on either side, and the dice between them.
+// drawScene draws a combat: the units of both sides, and their dice between them.
 func (t *Table) drawScene(f *Fight, r Rect) {
 	t.panel(r, 12, false)
 	t.clickable(r, "", nil)
@@ -88,7 +88,7 @@ func (t *Table) drawScene(f *Fight, r Rect) {
 	t.drawArray(&f.Sides[0], 0, R(in.X, in.Y+fightRow+28, in.W, fightRow))
 }
 
-// drawHits says between the sides what each takes.
+// drawHits writes the hits of each side between them.
 func (t *Table) drawHits(f *Fight, r Rect) {
 	t.s.Box(R(r.X, r.Y+r.H/2, r.W, 1), t.Theme.Line)
 	x := r.X
@@ -110,7 +110,7 @@ func (t *Table) drawHits(f *Fight, r Rect) {
 	}
 }
 
-// drawArray draws what a side fights with: its dice towards the other side.
+// drawArray draws the units of a side, with their dice towards the other side.
 func (t *Table) drawArray(s *FightSide, side int, r Rect) {
 	if len(s.Units) == 0 {
 		return

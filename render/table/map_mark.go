@@ -21,7 +21,7 @@ func (t *Table) aimedAt(n *Region) bool {
 	return false
 }
 
-// dimmed reports whether a cell is no answer while others are.
+// dimmed reports whether a cell is no answer to the question while other cells are.
 func (t *Table) dimmed(i int) bool {
 	if len(t.v.Map.Ahead) > 0 { // what is chosen is seen alone, with what could come there
 		return !t.onPath(i)
@@ -51,8 +51,8 @@ func (t *Table) onPath(i int) bool {
 	return false
 }
 
-// drawMarked draws how a cell is marked: it can be chosen, it is chosen, a path that is
-// planned ends there, or it is the one that is told.
+// drawMarked draws the marks of a cell: it can be chosen, it is chosen, a planned path ends there, or it is
+// described beside the map.
 func (t *Table) drawMarked(i int) {
 	n := &t.v.Map.Regions[i]
 	if n.Place == nil {
@@ -71,7 +71,7 @@ func (t *Table) drawMarked(i int) {
 	}
 }
 
-// planned are the paths that are planned, or would be if what is chosen were done.
+// planned returns the paths that are planned, or would be if the selected answer were given.
 func (c *Chart) planned() []Path { return append(c.Paths[:len(c.Paths):len(c.Paths)], c.Ahead...) }
 
 // ends reports whether a path that is planned ends in a region.
@@ -97,7 +97,7 @@ func (t *Table) markCol(m look.Mark) color.NRGBA {
 	return look.Dark.Ask
 }
 
-// unitsMark is how units of one sort are marked: as the one of them that is marked most.
+// unitsMark is the mark of units of one sort: the strongest mark of any of them.
 func (t *Table) unitsMark(u *Units) (mark look.Mark) {
 	for _, c := range u.Cards {
 		m := t.markOf(c, false)
@@ -111,8 +111,8 @@ func (t *Table) unitsMark(u *Units) (mark look.Mark) {
 	return mark
 }
 
-// unitsCol is the edge of what stands together: as the first that is marked, else as
-// its side.
+// unitsCol is the colour of the outline of units of one sort: that of the first marked unit, or else that of
+// their side.
 func (t *Table) unitsCol(on []*Units) color.NRGBA {
 	for _, u := range on {
 		if m := t.unitsMark(u); m != look.Unmarked {

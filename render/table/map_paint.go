@@ -9,16 +9,16 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// The pictures of a map are drawn for cells of a radius of 80 and scaled: u is a
-// length of theirs on the screen.
+// The pictures of a map are drawn for cells with a radius of 80 and scaled. u converts a length of such a
+// picture to pixels.
 
-// cell is where a region lies on the screen, and how large its cell is.
+// cell is the place of a region on the screen: its centre and its radius.
 type cell struct {
 	x, y, r float64
 	square  bool
 }
 
-// u is a length of the pictures on the screen.
+// u converts a length of the pictures to pixels.
 func (c cell) u(n float64) float64 { return n * c.r / 80 }
 
 // outline is the border of a cell of a radius about a point.
@@ -38,7 +38,7 @@ func outline(x, y, r float64, square bool) *paint.Path {
 	return paint.Poly(xy...)
 }
 
-// pic adds a picture as large as a cell and its rings, which may be told by a key.
+// pic adds a picture of the size of a cell and its rings; key tells it from other pictures.
 func (t *Table) pic(c cell, key string, col color.NRGBA, draw func(p *paint.Canvas, m float64)) {
 	m := c.r + 8 // the middle of the picture
 	key = "map:" + key + ":" + strconv.Itoa(int(c.r*100)) + strconv.FormatBool(c.square)
@@ -86,7 +86,7 @@ func (t *Table) wash(c cell, col color.NRGBA) {
 	})
 }
 
-// globe draws a world with its middle at (x, y) and its ring, whose it is.
+// globe draws a world with its centre at (x, y) and a ring in the colour of its controller.
 func (t *Table) globe(c cell, w *World, x, y, r float64) {
 	m := r * 1.7
 	key := "globe:" + w.Look + strconv.FormatBool(w.Spent) + strconv.FormatBool(w.Ringed) + strconv.Itoa(w.Held) + ":" + strconv.Itoa(int(r*100))
@@ -121,8 +121,8 @@ func (t *Table) globe(c cell, w *World, x, y, r float64) {
 	})
 }
 
-// token draws the box of units: round for the near side, with cut corners for the far
-// one; they differ where colours do not.
+// token draws the box of units: with round corners for the near side and cut corners for the far side, so that
+// the sides differ without colour.
 func (t *Table) token(r Rect, icon string, side int, edge color.NRGBA, width float64, planned bool) {
 	key := "unit:" + icon + strconv.Itoa(side) + strconv.FormatBool(planned) + colKey(edge) + strconv.Itoa(int(r.W*100)) + "x" + strconv.Itoa(int(r.H*100)) + ":" + strconv.Itoa(int(width*10))
 	t.s.Pic(r, key, 0, 1, func(k float64) *paint.Canvas {

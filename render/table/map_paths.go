@@ -9,10 +9,10 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// A path is an arrow over each border that it crosses, and dots between: they keep
-// clear of the names in the middle of the cells.
+// A path is drawn as an arrow over each border that it crosses, with dots between the arrows. Both keep clear
+// of the names in the middle of the cells.
 
-// drawPath draws a way over the map.
+// drawPath draws a path on the map.
 func (t *Table) drawPath(p *Path) {
 	col := look.Dark.Ask
 	if p.Barred {
@@ -39,10 +39,10 @@ func (t *Table) drawPath(p *Path) {
 	}
 }
 
-// far reports whether two cells are no neighbours: a gate leads from one to the other.
+// far reports whether two cells are not adjacent: a gate connects them.
 func far(a, b cell) bool { return math.Hypot(b.x-a.x, b.y-a.y) > 1.9*a.r }
 
-// crossing is where a step from a cell to another crosses the border of the second.
+// crossing is the point where a step from one cell to another crosses the border of the second.
 func crossing(a, b cell) (x, y float64) {
 	d := math.Hypot(b.x-a.x, b.y-a.y)
 	k := 1 - b.r*math.Sqrt(3)/2/d
@@ -65,7 +65,7 @@ func (t *Table) drawCrossing(x, y, way float64, c cell, col color.NRGBA) {
 	t.s.Ops[len(t.s.Ops)-1].Color = col
 }
 
-// drawDots draws the way through a cell, around what stands in its middle.
+// drawDots draws a path through a cell, around the contents of its middle.
 func (t *Table) drawDots(a, b, c cell, col color.NRGBA) {
 	if far(a, b) || far(b, c) { // the bends of the gates lead in and out
 		return
@@ -89,8 +89,8 @@ func (t *Table) drawDots(a, b, c cell, col color.NRGBA) {
 	t.dots(x0, y0, qx, qy, x1, y1, b, .22, .8, col)
 }
 
-// drawLeap draws the way by a gate to a cell that is no neighbour: a wide bend over
-// what lies between, so that it is not taken for a way through it.
+// drawLeap draws the step through a gate to a cell that is not adjacent: a wide curve over the cells between,
+// so that it does not look like a path through them.
 func (t *Table) drawLeap(a, b cell, col color.NRGBA) {
 	nx, ny := b.y-a.y, a.x-b.x
 	if ny > 0 { // upwards
@@ -105,10 +105,10 @@ func (t *Table) drawLeap(a, b cell, col color.NRGBA) {
 	t.drawCrossing(x, y, math.Atan2(y-fy, x-fx), a, col)
 }
 
-// quad is where a bent line from a to b is after a part of its way.
+// quad is the point of a quadratic curve from a to b after a fraction of its way.
 func quad(a, q, b, k float64) float64 { return (1-k)*(1-k)*a + 2*k*(1-k)*q + k*k*b }
 
-// dots draws a part of a bent line as discs.
+// dots draws a part of a curve as discs.
 func (t *Table) dots(x0, y0, qx, qy, x1, y1 float64, c cell, from, to float64, col color.NRGBA) {
 	long := math.Hypot(qx-x0, qy-y0) + math.Hypot(x1-qx, y1-qy)
 	n := max(2, int(long*(to-from)/c.u(12)))
@@ -123,7 +123,7 @@ func (t *Table) dots(x0, y0, qx, qy, x1, y1 float64, c cell, from, to float64, c
 	}
 }
 
-// drawBarred draws that a path does not go on here.
+// drawBarred draws the sign that a path cannot go on here.
 func (t *Table) drawBarred(x, y, r float64) {
 	t.s.Round(R(x-r-2, y-r-2, 2*r+4, 2*r+4), r+2, look.Ink)
 	t.s.Round(R(x-r, y-r, 2*r, 2*r), r, look.Dark.Harm)

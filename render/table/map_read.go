@@ -56,8 +56,7 @@ type World struct {
 	Units  []Units
 }
 
-// Units are what a side has somewhere of one sort. Cards are those of them that can be
-// told apart.
+// Units are the units of one sort that a side has at one place. Cards are those of them that differ.
 type Units struct {
 	Number
 	Side  int
@@ -127,7 +126,8 @@ func (c *Chart) routes(paths []engine.Path) (out []Path) {
 	return out
 }
 
-// ahead is what could be planned if a place were chosen, and a line that says it.
+// ahead returns the paths that could be planned if a place were chosen, and a line of text that describes
+// them.
 func (r *reader) ahead(place engine.H) (says string, ways []Path) {
 	if c := r.v.Map; c != nil && r.m.Board.Map.Ahead != nil && place != 0 {
 		if i := c.regionOf(place); i >= 0 && c.Regions[i].Place.H == place {
@@ -138,7 +138,7 @@ func (r *reader) ahead(place engine.H) (says string, ways []Path) {
 	return "", nil
 }
 
-// lies is the centre of a cell, in units of the radius of a cell, from that of cell (0, 0).
+// lies is the centre of a cell relative to that of cell (0, 0), in radii of a cell.
 func (c *Chart) lies(p engine.Point) (x, y float64) {
 	q, r := float64(p.Q), float64(p.R)
 	if c.Square {
@@ -147,7 +147,7 @@ func (c *Chart) lies(p engine.Point) (x, y float64) {
 	return math.Sqrt(3) * (q + r/2), 1.5 * r
 }
 
-// half is how far a cell reaches from its middle, in radii.
+// half is half the width and half the height of a cell, in radii.
 func (c *Chart) half() (w, h float64) {
 	if c.Square {
 		return math.Sqrt(3) / 2, math.Sqrt(3) / 2
@@ -155,7 +155,7 @@ func (c *Chart) half() (w, h float64) {
 	return math.Sqrt(3) / 2, 1
 }
 
-// extend reckons how large the map is and where its middle lies.
+// extend computes the size of the map and its centre.
 func (c *Chart) extend() {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for i := range c.Regions {
@@ -168,7 +168,7 @@ func (c *Chart) extend() {
 	c.x, c.y = (x0+x1)/2, (y0+y1)/2
 }
 
-// region reads what lies in a cell.
+// region reads the contents of a cell.
 func (r *reader) region(b *engine.Board, g *engine.Grid, t engine.Tile) Region {
 	if t.Place == 0 {
 		return Region{Held: -1}
@@ -190,7 +190,7 @@ func (r *reader) region(b *engine.Board, g *engine.Grid, t engine.Tile) Region {
 	return n
 }
 
-// laid lists the cards that lie at a region or at its worlds, and are neither.
+// laid lists the cards that lie at a region or at its worlds and are neither regions nor worlds.
 func (n *Region) laid() (out []*Card) {
 	own := n.Cards()
 	at := []*Card{n.Place}

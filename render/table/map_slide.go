@@ -2,7 +2,7 @@ package table
 
 import "math"
 
-// closer shows a part of the map as large as it can be read, around a region.
+// closer enlarges the map to a size at which it can be read, around a region.
 func (t *Table) closer(i int) {
 	t.chart.whole = false
 	t.lookAt(i)
@@ -10,7 +10,7 @@ func (t *Table) closer(i int) {
 	t.slideTo(i)
 }
 
-// slideTo slides the map so that a region is in the middle, or as near as can be.
+// slideTo scrolls the map until a region is in the middle, or as near to it as the map allows.
 func (t *Table) slideTo(i int) {
 	c := &t.chart
 	n, m := &t.v.Map.Regions[i], t.v.Map
@@ -20,8 +20,8 @@ func (t *Table) slideTo(i int) {
 	t.dirty = true
 }
 
-// revealRegion slides the map to where something can be chosen, if it is not seen, and
-// has it told; a question about a cell first.
+// revealRegion scrolls the map to a cell where something can be chosen, if none is in sight, and describes it
+// beside the map. A question about the cell itself goes first.
 func (t *Table) revealRegion() {
 	if !t.onMap() {
 		return
@@ -51,8 +51,8 @@ func (t *Table) revealRegion() {
 	}
 }
 
-// likely is the cell that a player wants to know of first: where a path ends that is
-// planned, else where something can be chosen, else the one nearest to the middle.
+// likely is the cell that the player probably wants to read first: the end of a planned path, or else a cell
+// where something can be chosen, or else the one nearest to the middle.
 func (t *Table) likely() int {
 	m, mid := t.v.Map, 0
 	for i := range m.Regions {
@@ -72,22 +72,10 @@ func (t *Table) likely() int {
 	return mid
 }
 
-// seen reports whether all of a region lies on the board.
+// seen reports whether the whole of a region is in sight.
 func (t *Table) seen(i int) bool {
 	c := t.cellOf(&t.v.Map.Regions[i])
 	w, h := t.v.Map.half()
 	x, y := t.lay.Board.Max()
 	return c.x-w*c.r >= t.lay.Board.X && c.x+w*c.r <= x && c.y-h*c.r >= t.lay.Board.Y && c.y+h*c.r <= y
 }
-
-// litRegion reports whether something in a cell can be chosen.
-// aimedAt reports whether something in a cell is a target of what is chosen.
-// dimmed reports whether a cell is no answer while others are.
-// onPath reports whether a path that is planned leads through a region.
-// drawMarked draws how a cell is marked: it can be chosen, it is chosen, or a path that
-// is planned ends there.
-// ends reports whether a path that is planned ends in a region.
-// markCol is the colour of a mark on the map.
-// unitsMark is how units of one sort are marked: as the one of them that is marked most.
-// unitsCol is the edge of what stands together: as the first that is marked, else as
-// its side.

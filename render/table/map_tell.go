@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// regionLine says who holds a cell, what it gives and how far it is.
+// regionLine describes a cell in one line: its controller, its resources and its distance.
 func (t *Table) regionLine(n *Region) string {
 	parts := []string{n.Under}
 	switch {
@@ -47,7 +47,7 @@ func signWords(list []Sign) (out []string) {
 	return out
 }
 
-// stepsAway says how many steps it is.
+// stepsAway writes a distance in moves.
 func stepsAway(n int) string {
 	if n == 1 {
 		return "1 step"
@@ -55,8 +55,7 @@ func stepsAway(n int) string {
 	return strconv.Itoa(n) + " steps"
 }
 
-// regionSays tells all that lies in a cell: its line, what it borders on, its worlds and
-// its units.
+// regionSays describes the contents of a cell: its line, its borders, its worlds and its units.
 func (t *Table) regionSays(i int) string {
 	c := t.v.Map
 	n := &c.Regions[i]
@@ -108,7 +107,7 @@ func (t *Table) regionSays(i int) string {
 	return strings.Join(out, "; ")
 }
 
-// unitsSays tells units of one sort: how many, of what, whose.
+// unitsSays describes units of one sort: their number, their kind and their side.
 func (t *Table) unitsSays(u *Units) string {
 	says := strconv.Itoa(u.N) + " " + strings.ToLower(u.Name)
 	if u.Side == 0 {
@@ -122,8 +121,7 @@ func (t *Table) unitsSays(u *Units) string {
 	return says
 }
 
-// outlineMap adds the cells of the map, and after them what lies there and can be told
-// apart.
+// outlineMap adds the cells of the map to the outline, each followed by the contents that can be told apart.
 func (t *Table) outlineMap(o *Outline) {
 	c := t.v.Map
 	if c == nil {
@@ -160,7 +158,7 @@ func (t *Table) outlineMap(o *Outline) {
 	}
 }
 
-// outlineRegion tells the list of what lies in a cell.
+// outlineRegion adds the list of the contents of a cell to the outline.
 func (t *Table) outlineRegion(o *Outline) {
 	n, i := t.looked()
 	if n == nil {
@@ -174,7 +172,7 @@ func (t *Table) outlineRegion(o *Outline) {
 	}
 }
 
-// atRegion makes activating an item show the part of the map where it lies first.
+// atRegion makes the activation of an item scroll the map to it first.
 func (t *Table) atRegion(it Item, i int) Item {
 	do := it.do
 	it.show = func() {

@@ -7,8 +7,8 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// drawTold tells beside the map what lies in the cell that is looked at: each sort of
-// units is a row, and what can be chosen is chosen there.
+// drawTold describes beside the map the cell that is looked at: one row for each sort of units, where they can
+// be chosen.
 func (t *Table) drawTold() {
 	r := t.lay.Told
 	n, i := t.looked()
@@ -41,7 +41,7 @@ func (t *Table) drawTold() {
 	}
 }
 
-// drawRegionList tells what lies in a cell in a list on top of the table.
+// drawRegionList lists the contents of a cell in a sheet on top of the table.
 func (t *Table) drawRegionList() {
 	n, _ := t.looked()
 	if n == nil {
@@ -67,10 +67,10 @@ func (t *Table) drawRegionList() {
 	t.slid()
 }
 
-// toldRowH is how high a line is, with what is between it and the next.
+// toldRowH is the height of a row and the gap below it.
 const toldRowH = 52
 
-// toldRow is a line of what lies in a cell.
+// toldRow is a row of the description of a cell.
 type toldRow struct {
 	units *Units
 	world *World
@@ -78,7 +78,7 @@ type toldRow struct {
 	laid  *Card
 }
 
-// toldRows lists what lies in a cell: each world with what stands on it, then the rest.
+// toldRows lists the contents of a cell: each world with the units on it, then the rest.
 func toldRows(n *Region) (out []toldRow) {
 	for i := range n.Worlds {
 		w := &n.Worlds[i]
@@ -96,7 +96,7 @@ func toldRows(n *Region) (out []toldRow) {
 	return out
 }
 
-// drawToldRow draws a line of what lies in a cell.
+// drawToldRow draws one row of the description.
 func (t *Table) drawToldRow(row *toldRow, r Rect) {
 	switch w, u := row.world, row.units; {
 	case w != nil:
@@ -111,7 +111,7 @@ func (t *Table) drawToldRow(row *toldRow, r Rect) {
 	}
 }
 
-// drawToldCard draws the line of a card that lies there.
+// drawToldCard draws the row of a card.
 func (t *Table) drawToldCard(c *Card, r Rect) {
 	t.s.Round(r, 8, t.Theme.Raise)
 	f := c.Face
@@ -127,7 +127,7 @@ func (t *Table) drawToldCard(c *Card, r Rect) {
 	}
 }
 
-// drawToldWorld draws the line of a world.
+// drawToldWorld draws the row of a world.
 func (t *Table) drawToldWorld(w *World, r Rect) {
 	c := cell{r: 80}
 	t.globe(c, w, r.X+22, r.Y+r.H/2, 13)
@@ -163,7 +163,7 @@ func (t *Table) drawToldWorld(w *World, r Rect) {
 	}
 }
 
-// rowOfUnits draws the line of units of one sort: a touch takes one of them.
+// rowOfUnits draws the row of units of one sort. A touch chooses one of them.
 func (t *Table) rowOfUnits(u *Units, r Rect) {
 	side := max(u.Side, 0)
 	t.s.Round(r, 8, t.Theme.Raise)
@@ -203,8 +203,8 @@ func (t *Table) pickedOf(u *Units) (n int) {
 	return n
 }
 
-// firstOf is the one of units of one sort that a touch means: one that can be chosen,
-// else one that is a target, else one that is picked already.
+// firstOf is the unit that a touch on a sort of units chooses: one that can be chosen, or else a target, or
+// else one that is picked already.
 func (t *Table) firstOf(u *Units) *Card {
 	for _, is := range []func(*Card) bool{
 		func(c *Card) bool { return len(t.opts[c.H]) > 0 },

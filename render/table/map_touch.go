@@ -2,9 +2,8 @@ package table
 
 import "github.com/cutdeck/cutdeck/engine"
 
-// touchRegion lets a cell be touched. Its rectangle is as high as the rows of cells lie
-// apart, so that those of neighbours share no more than an edge; which of them a point
-// belongs to is told by the nearest middle.
+// touchRegion makes a cell touchable. Its rectangle is as high as the distance between rows of cells, so that
+// neighbours share an edge at most. The nearest centre decides which cell a point belongs to.
 func (t *Table) touchRegion(i int, c cell) {
 	n := &t.v.Map.Regions[i]
 	w, h := t.v.Map.half()
@@ -30,8 +29,8 @@ func (t *Table) touchRegion(i int, c cell) {
 	}
 }
 
-// regionOpts are the answers that a touch of a cell leads to at once; list: it opens a
-// list of what can be chosen there.
+// regionOpts returns the answers that a touch of a cell gives at once. The second result is true where the
+// touch opens a list of choices instead.
 func (t *Table) regionOpts(n *Region) (ins []engine.Input, list bool) {
 	if ins = t.opts[n.Place.H]; len(ins) > 0 {
 		return ins, false
@@ -46,8 +45,8 @@ func (t *Table) regionOpts(n *Region) (ins []engine.Input, list bool) {
 	return nil, false
 }
 
-// choosable is what of a cell's contents can be chosen: the card, if there is one, or
-// several that are as good as each other; or several that are not.
+// choosable returns what can be chosen in a cell: one card, or several that are interchangeable; or several
+// that are not.
 func (t *Table) choosable(n *Region) (one *Card, several bool) {
 	alike := func(of []*Card) {
 		for _, c := range of {
@@ -75,8 +74,8 @@ func (t *Table) choosable(n *Region) (one *Card, several bool) {
 	return one, several
 }
 
-// tapRegion is what a tap on a cell means: the answer, or that of the one thing in it
-// that is one; a list of them; the reason why it is none; else what lies there is told.
+// tapRegion carries out a tap on a cell: it gives the only answer there, or lists several, or says why nothing
+// there is an answer, or describes the cell.
 func (t *Table) tapRegion(i int) {
 	n := &t.v.Map.Regions[i]
 	t.lookAt(i)
@@ -103,7 +102,7 @@ func (t *Table) tapRegion(i int) {
 	}
 }
 
-// onlyAim is what is aimed at in a cell, if that is one thing or several of one sort.
+// onlyAim is the only target in a cell, or the first of several interchangeable ones; nil otherwise.
 func (t *Table) onlyAim(n *Region) (one *Card) {
 	for i := range n.Worlds {
 		if c := n.Worlds[i].Card; c != nil && len(t.aims[c.H]) > 0 {
@@ -138,8 +137,7 @@ func (t *Table) pickedIn(n *Region) *Card {
 	return nil
 }
 
-// tellRegion tells what lies in a cell: beside the map where there is room, else in a
-// list on top of it.
+// tellRegion describes a cell: beside the map where it fits, else in a list on top of it.
 func (t *Table) tellRegion(i int) {
 	t.lookAt(i)
 	if n := &t.v.Map.Regions[i]; t.lay.Told.W == 0 {
@@ -147,10 +145,10 @@ func (t *Table) tellRegion(i int) {
 	}
 }
 
-// lookAt has a cell told beside the map, or in the list.
+// lookAt opens the description of a cell, beside the map or as a list.
 func (t *Table) lookAt(i int) { t.chart.looked, t.dirty = i+1, true }
 
-// looked is the cell that is told, and its number; nil: none.
+// looked is the cell that is described, and its number; nil if none is.
 func (t *Table) looked() (*Region, int) {
 	i := t.chart.looked - 1
 	if t.v.Map == nil || i < 0 || i >= len(t.v.Map.Regions) || t.v.Map.Regions[i].Place == nil {
@@ -159,8 +157,8 @@ func (t *Table) looked() (*Region, int) {
 	return &t.v.Map.Regions[i], i
 }
 
-// takeFrom is what a tap in what is told of a cell means. Where several things are
-// picked, the list stays open for the next.
+// takeFrom carries out a tap on a row of a cell's description. Where several things can be picked, the list
+// stays open.
 func (t *Table) takeFrom(c *Card) {
 	was, many := t.over, t.v.Many
 	if was.kind == region {

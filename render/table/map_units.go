@@ -14,8 +14,8 @@ const (
 	unitRows  = 2
 )
 
-// drawUnits draws the units of a cell: of the far side first, in a row, or each side in
-// one of its own where they are many.
+// drawUnits draws the units of a cell: in one row with the far side first, or in one row for each side if
+// there are many.
 func (t *Table) drawUnits(n *Region, c cell) {
 	list := n.Units
 	if len(list) == 0 {
@@ -34,8 +34,8 @@ func (t *Table) drawUnits(n *Region, c cell) {
 	}
 }
 
-// sidesMeet is where the units of the near side begin behind those of the far one; 0: all
-// are of one side.
+// sidesMeet is the index of the near side's first units, which come after those of the far side; 0 if all
+// belong to one side.
 func sidesMeet(list []Units) int {
 	for i := range list {
 		if list[i].Side != list[0].Side {
@@ -110,8 +110,7 @@ func (t *Table) drawStacked(u *Units, c cell, r Rect) {
 	t.actors(rest, r)
 }
 
-// actors tells where cards lie that are not drawn one by one: each flies from there,
-// and to there.
+// actors records the place of cards that are not drawn one by one, so that each flies from there and to there.
 func (t *Table) actors(cards []*Card, r Rect) {
 	for _, k := range cards {
 		t.s.Act(uint16(k.H), r)
@@ -119,7 +118,3 @@ func (t *Table) actors(cards []*Card, r Rect) {
 		t.anchor(cardID(k.H), r)
 	}
 }
-
-// outlined writes a number that ends at x, dark around: it stands on a picture.
-// drawCounters draws the marks that lie in a cell, at its foot.
-// drawAway draws how many steps it is from a cell.

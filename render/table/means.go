@@ -8,16 +8,15 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// What a seat pays with is drawn as shapes: a pile of which so many can be used as
-// a row of its icon, filled and hollow; energies of several kinds as pills.
+// The means of a seat to pay are drawn as shapes: a pile with a limited use as a row of icons, filled and
+// hollow; energy of several kinds as pills.
 
-// gauged reports whether a pile is drawn as a row of shapes in a width, rather than
-// by its numbers.
+// gauged reports whether a pile is drawn as a row of icons in a width, instead of a number.
 func (p *PileView) gauged(w float64) bool {
 	return p.Ready >= 0 && p.N > 0 && w/float64(p.N) >= 9
 }
 
-// gauge is the first pile of a seat that is drawn as a row of shapes in a width, or nil.
+// gauge is the first pile of a seat that is drawn as a row of icons in a width, or nil.
 func (sv *SeatView) gauge(w float64) *PileView {
 	for i := range sv.Piles {
 		if p := &sv.Piles[i]; p.gauged(w) {
@@ -27,8 +26,7 @@ func (sv *SeatView) gauge(w float64) *PileView {
 	return nil
 }
 
-// drawGauge draws the shapes of a pile from (x, y) on, high pixels high at most and
-// at most w wide; it returns their width.
+// drawGauge draws the icons of a pile from (x, y), at most h high and w wide, and returns their width.
 func (t *Table) drawGauge(p *PileView, x, y, high, w float64) float64 {
 	step := math.Floor(min(high+3, w/float64(p.N)))
 	size := min(high, step-1)
@@ -46,19 +44,19 @@ func (t *Table) drawGauge(p *PileView, x, y, high, w float64) float64 {
 	return step * float64(p.N)
 }
 
-// gaugeSays is what a row of shapes means.
+// gaugeSays describes a row of icons in words.
 func (p *PileView) gaugeSays() string {
 	return p.Name + ", " + strconv.Itoa(p.Ready) + " of " + strconv.Itoa(p.N) + " ready"
 }
 
-// drawMana draws a pile as a row of shapes beneath its words, in a bar.
+// drawMana draws a pile as a row of icons below its words, in a bar.
 func (t *Table) drawMana(p *PileView, side int, r Rect) {
 	t.s.Fit(r.X, r.Y+5, r.W, 16, paint.Body, 12, p.gaugeSays(), t.Theme.Text2)
 	t.drawGauge(p, r.X, r.Y+24, 19, r.W-24)
 	t.touchPile(p, side, R(r.X, r.Y, r.W-8, 48), R(r.X-5, r.Y, r.W, 48))
 }
 
-// poolsWidth is how wide the pills of a seat would like to be.
+// poolsWidth is the width of the pills of a seat where nothing limits it.
 func poolsWidth(sv *SeatView) (w float64) {
 	for _, n := range sv.Pools {
 		w += poolWidth(n) + 5
@@ -68,8 +66,8 @@ func poolsWidth(sv *SeatView) (w float64) {
 
 func poolWidth(n Number) float64 { return 30 + paint.Headline.Width(strconv.Itoa(n.N), 14) }
 
-// drawPools draws a pill for each energy that a seat can pay with, closer together
-// where they are wider than w; it returns their width.
+// drawPools draws a pill for each kind of energy of a seat, closer together where they exceed w, and returns
+// their width.
 func (t *Table) drawPools(sv *SeatView, x, y, w float64) float64 {
 	wide := poolsWidth(sv)
 	from, less := x, 0.0

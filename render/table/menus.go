@@ -58,7 +58,7 @@ func (u *stage) menuRow(r Rect, label, icon string, tap func()) {
 	u.clickable(r, label, tap)
 }
 
-// wear takes the colours that the player has chosen.
+// wear applies the colours that the player has chosen.
 func (t *Table) wear(th *look.Theme) {
 	t.Theme = th
 	if t.Themed != nil {
@@ -122,8 +122,7 @@ func (t *Table) drawEnding() {
 	}
 }
 
-// endings are what is offered when the game is over; the last is the one that most will
-// want.
+// endings lists what is offered at the end of a game; the last one is the default.
 func (t *Table) endings() []MenuItem {
 	offers := []MenuItem{{Label: "See the table"}}
 	if len(t.Menu) > 0 {
@@ -145,7 +144,7 @@ func (t *Table) drawWinner(x, y float64) {
 	}
 }
 
-// result says how the game ended, in numbers.
+// result describes the end of the game in numbers.
 func (t *Table) result() []string {
 	var out []string
 	switch n, round := int(t.game.State().Turn), t.v.Terms.Round; {

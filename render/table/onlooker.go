@@ -6,13 +6,13 @@ type Onlooker interface {
 	Looks() string // what stands in the place of a question
 }
 
-// looksOn reports whether nobody is addressed.
+// looksOn reports whether the seat that looks is a spectator.
 func (t *Table) looksOn() bool {
 	_, yes := t.game.(Onlooker)
 	return yes
 }
 
-// awaits says for what a seat waits that is not asked.
+// awaits says what a seat waits for while it is not asked.
 func (t *Table) awaits() string {
 	if o, ok := t.game.(Onlooker); ok {
 		return o.Looks()

@@ -2,8 +2,8 @@ package table
 
 import "strconv"
 
-// Outline is a screen in words: what a mirror of it reads aloud and a keyboard
-// walks through. It is made anew by each call and may be kept.
+// Outline is a screen in words, for a screen reader and for focus by keyboard. Each call makes a new one,
+// which may be kept.
 type Outline struct {
 	Title string   // of the screen, or of what lies open on it
 	Modal bool     // something lies open: nothing else can be reached
@@ -40,8 +40,8 @@ type Item struct {
 	onMap          bool
 }
 
-// Outlined is a screen that can be told in words. Activating an item is what
-// tapping it is; reading it is what holding it is.
+// Outlined is a screen with an outline. Activating an item has the effect of a tap on it, and reading it that
+// of a long press.
 type Outlined interface {
 	Outline() *Outline
 	Activate(id string) bool
@@ -50,7 +50,7 @@ type Outlined interface {
 	Focused() string
 }
 
-// find is an item by its id, or nil.
+// find returns the item with an id, or nil.
 func (o *Outline) find(id string) *Item {
 	for z := range o.Zones {
 		for i := range o.Zones[z].Items {
@@ -62,8 +62,8 @@ func (o *Outline) find(id string) *Item {
 	return nil
 }
 
-// add puts an item into the zone of a name, which it makes if it must. Things
-// of one label are told apart by a number.
+// add adds an item to the zone with a name, and makes the zone if there is none. Items with equal labels are
+// numbered.
 func (o *Outline) add(zone string, it Item) {
 	id := it.ID
 	for n := 2; o.find(it.ID) != nil; n++ {
@@ -78,8 +78,7 @@ func (o *Outline) add(zone string, it Item) {
 	o.Zones = append(o.Zones, Zone{Name: zone, Items: []Item{it}})
 }
 
-// buttons adds the places that can be touched, but for those that the outline
-// lists as what they stand for.
+// buttons adds the places that can be touched and that no item of the outline stands for.
 func (u *stage) buttons(o *Outline, from int) {
 	for i := from; i < len(u.hots); i++ {
 		h := u.hots[i]
@@ -104,23 +103,23 @@ func (u *stage) activate(it *Item) bool {
 	return true
 }
 
-// Focus moves the focus of the keyboard to an item; "" takes it away.
+// Focus moves the focus of the keyboard to an item; "" removes it.
 func (u *stage) Focus(id string) {
 	if u.focused != id {
 		u.focused, u.dirty = id, true
 	}
 }
 
-// Focused is the item that has the focus of the keyboard, or "".
+// Focused is the item with the focus of the keyboard, or "".
 func (u *stage) Focused() string { return u.focused }
 
 // Activate does what tapping an item does.
 func (h *Home) Activate(id string) bool { return h.activate(h.Outline().find(id)) }
 
-// Read does nothing: there is nothing to be shown large.
+// Read does nothing: nothing on this screen can be shown large.
 func (h *Home) Read(string) bool { return false }
 
-// Outline tells the first screen in words.
+// Outline describes the first screen.
 func (h *Home) Outline() *Outline {
 	o := &Outline{Title: "Cutdeck", Says: h.Notice}
 	h.buttons(o, 0)
@@ -130,7 +129,7 @@ func (h *Home) Outline() *Outline {
 // Activate does what tapping an item does.
 func (t *Table) Activate(id string) bool { return t.activate(t.Outline().find(id)) }
 
-// Read shows an item large, if it can be.
+// Read shows an item large, if it has a large form.
 func (t *Table) Read(id string) bool {
 	it := t.Outline().find(id)
 	if it == nil || it.read == nil {

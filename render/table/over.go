@@ -1,6 +1,6 @@
 package table
 
-// drawOver draws what lies open on top of the table.
+// drawOver draws the sheet that is open on top of the table.
 func (t *Table) drawOver() {
 	o := &t.over
 	if o.kind == nothing {

@@ -8,7 +8,7 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// pacer is the game as one that passes for the player, or nil.
+// pacer is the game as one that can pass for the player, or nil.
 func (t *Table) pacer() Pacer {
 	if b := t.game.Rules().Board; b == nil || b.Terms.Asked == "" {
 		return nil
@@ -17,7 +17,7 @@ func (t *Table) pacer() Pacer {
 	return p
 }
 
-// paceLine says, while nothing waits, where the table passes.
+// paceLine says at which steps the table passes, while nothing waits on the stack.
 func (t *Table) paceLine() string {
 	p := t.pacer()
 	switch {
@@ -31,7 +31,7 @@ func (t *Table) paceLine() string {
 	return "Nothing waits. In " + t.v.Seats[1].Name + "’s turn the table passes for you until " + t.v.Terms.Until + "."
 }
 
-// stopsZone is the heading of the switches that say where the seat is asked.
+// stopsZone is the heading of the switches that say at which steps the seat is asked.
 const stopsZone = "When you are asked"
 
 // drawHold draws the switch that asks in every window.
@@ -60,7 +60,7 @@ func (u *stage) toggle(r Rect, on bool) {
 	u.s.Round(R(x, r.Y+3, r.H-6, r.H-6), (r.H-6)/2, knob)
 }
 
-// drawPacing lists where the player wants to be asked.
+// drawPacing lists the steps at which the player can be asked.
 func (t *Table) drawPacing() {
 	r := t.openDrawer(t.drawer(), stopsZone)
 	p := t.pacer()
@@ -106,10 +106,10 @@ func (t *Table) drawPacing() {
 	t.slid()
 }
 
-// stop draws the sign of a phase that is asked.
+// stop draws the sign of a step at which the player is asked.
 func (t *Table) stop(x, y float64) { t.s.Icon("stop", x, y, 12, t.Theme.Harm) }
 
-// skips is the answer that passes more than once; "" there is none.
+// skips is the label of the answer that passes more than once; "" if there is none.
 func (t *Table) skips() string {
 	switch {
 	case t.pacer() == nil || t.passes() == nil || !t.window():
@@ -126,8 +126,7 @@ func (t *Table) skips() string {
 
 const resolveAll = "Resolve all"
 
-// skip passes more than once: what waits now, or where nothing waits the rest of
-// the turn.
+// skip passes more than once: for everything on the stack, or with an empty stack for the rest of the turn.
 func (t *Table) skip() {
 	c, all := t.passes(), t.skips() == resolveAll
 	p := t.pacer()
@@ -163,8 +162,8 @@ func (t *Table) drawPass() {
 	t.button(R(r.X+each+8, r.Y, each, r.H), c.Label, "", false, func() { t.play(c.Input) }).input = &c.Input
 }
 
-// drawSteps draws the parts of a phase, as many as there is room for, with the
-// one that it is in or leads to; it returns how wide they are.
+// drawSteps draws the steps of a phase, as many as fit, with the present or the next one among them; it
+// returns their width.
 func (t *Table) drawSteps(x, y, h, room float64, draw bool) float64 {
 	steps, at := t.v.Steps, -1
 	name := t.v.Step
@@ -217,7 +216,7 @@ func (t *Table) drawSteps(x, y, h, room float64, draw bool) float64 {
 	}
 }
 
-// drawMeter draws what a side has to meet, and has met, within w units.
+// drawMeter draws the number that a side has to reach and the one that it has reached, within w pixels.
 func (t *Table) drawMeter(m Meter, x, y, w float64) {
 	left := max(m.Need-m.Met, 0)
 	size := 13.0
@@ -253,7 +252,7 @@ func (t *Table) drawMeter(m Meter, x, y, w float64) {
 	}
 }
 
-// meter is what is to be met at a place: that of the near side first.
+// meter is the requirement at a place: that of the near side first.
 func (l *Lane) meter() (Meter, int) {
 	best := -1
 	for s, m := range l.Meter {
@@ -270,7 +269,7 @@ func (l *Lane) meter() (Meter, int) {
 	return l.Meter[best], best
 }
 
-// paced reports whether the player has changed where he is asked.
+// paced reports whether the player has changed the steps at which the seat is asked.
 func (t *Table) paced() bool {
 	p := t.pacer()
 	if p == nil {

@@ -7,8 +7,8 @@ import (
 // phaseText is the size of the names of phases.
 const phaseText = 13.5
 
-// drawPhases draws the bar of phases: whose turn, and the part it is in. A touch on
-// a phase sets or takes a stop.
+// drawPhases draws the bar of phases: whose turn it is, and its present phase. A touch on a phase sets or
+// removes a stop.
 func (t *Table) drawPhases() {
 	r := t.lay.Phases
 	if r.W == 0 {
@@ -39,8 +39,8 @@ func (t *Table) drawPhases() {
 	}
 }
 
-// phaseWidths divides room among the phases; one without a width is not shown. The
-// second result is how wide the parts of the current phase are.
+// phaseWidths divides the width among the phases; one without a width is not drawn. The second result is the
+// width of the steps of the present phase.
 func (t *Table) phaseWidths(room float64) (widths []float64, steps float64) {
 	var sum float64
 	for i, p := range t.v.Phases {
@@ -115,7 +115,7 @@ func (t *Table) drawPhase(i int, c Rect, steps float64) {
 	}
 }
 
-// stopsAt reports whether a phase is asked in both turns.
+// stopsAt reports whether the player is asked in a phase of both turns.
 func (t *Table) stopsAt(phase int) bool {
 	p := t.pacer()
 	return p != nil && p.Stops(phase)

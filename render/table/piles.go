@@ -7,13 +7,13 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// choicesWord ends the label of what leads on to an answer, see Steps.
+// choicesWord ends the label of a button that opens a list of answers; see Steps.
 const choicesWord = " choices"
 
-// openPiles lists the piles of a seat, and what lies beside its hand.
+// openPiles lists the piles of a seat and the cards beside its hand.
 func (t *Table) openPiles(side int) { t.open(overlay{kind: piles, side: side}) }
 
-// pileRow is how high a row of a list is that can be touched.
+// pileRow is the height of a row of the list, enough for a finger.
 const pileRow = 64
 
 // drawPiles lists the piles of a seat, one a row.
@@ -93,7 +93,7 @@ func (t *Table) drawPile(p *PileView, side int, r Rect) {
 	t.touchPile(p, side, R(r.X, r.Y, r.W-8, 48), R(r.X-3, r.Y, 39, 48))
 }
 
-// number is how many lie there, and of how many.
+// number is the count of a pile, and its maximum if it has one.
 func (p *PileView) number() string {
 	if p.Ready >= 0 {
 		return strconv.Itoa(p.Ready) + "/" + strconv.Itoa(p.N)
@@ -101,7 +101,7 @@ func (p *PileView) number() string {
 	return strconv.Itoa(p.N)
 }
 
-// touchPile lets a pile be touched, and rings it where its top card is an answer.
+// touchPile makes a pile touchable, and draws a ring around it where its top card is an answer.
 func (t *Table) touchPile(p *PileView, side int, r, ring Rect) {
 	hold := t.opener(p, t.v.Seats[side].Name)
 	if len(p.Cards) > 0 {
@@ -121,7 +121,7 @@ func (t *Table) touchPile(p *PileView, side int, r, ring Rect) {
 	h.id, h.hold, h.input = pileID(side, p), hold, &p.Pick.Input
 }
 
-// opener lists an open pile.
+// opener opens the list of a pile whose cards are public.
 func (t *Table) opener(p *PileView, who string) func() {
 	if !p.Open {
 		return func() {}
@@ -131,8 +131,8 @@ func (t *Table) opener(p *PileView, who string) func() {
 	}
 }
 
-// compact draws the piles of the own seat without their pictures: in one line, or in several
-// where there is room for them. What finds no room is in the list.
+// compact draws the piles of the near seat without pictures, in as many lines as fit. The others are in the
+// list.
 func (t *Table) compact(piles []*PileView, name string, r Rect) {
 	const least = 48 // for a finger
 	cols := len(piles)

@@ -9,8 +9,8 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// drawPlace draws the tile of a place: what it gives them above, its name, what
-// it gives you below.
+// drawPlace draws the tile of a place: what it gives the far side at the top, its name, what it gives the near
+// side at the bottom.
 func (t *Table) drawPlace(l *Lane, r Rect, focus bool) {
 	f := l.Place.Face
 	t.s.Shadow(r, 8, t.Theme)
@@ -43,7 +43,7 @@ func (t *Table) drawPlace(l *Lane, r Rect, focus bool) {
 	t.drawTitle(l, r, w)
 }
 
-// band is how high the dark edges of a tile are, in which stands what it gives.
+// band is the height of the dark edges of a tile, which show what the place gives.
 func band(r Rect) float64 {
 	if r.H < 96 {
 		return 20
@@ -51,7 +51,7 @@ func band(r Rect) float64 {
 	return 24
 }
 
-// drawGround draws the picture of a place, dark where something stands on it.
+// drawGround draws the picture of a place, darkened behind text.
 func (t *Table) drawGround(f *look.Face, r Rect) {
 	key := "place:" + f.Name + f.Faction + strconv.Itoa(int(r.W+.5)) + "x" + strconv.Itoa(int(r.H+.5))
 	t.s.Pic(r, key, 0, 1, func(k float64) *paint.Canvas {
@@ -66,8 +66,8 @@ func (t *Table) drawGround(f *look.Face, r Rect) {
 	})
 }
 
-// drawTitle writes the name of a place in a width, what it belongs to above it and
-// who holds it below, or in the lower edge where there is no room.
+// drawTitle writes the name of a place within a width, with what it belongs to above it and its controller
+// below it, or in the lower edge where there is no room.
 func (t *Table) drawTitle(l *Lane, r Rect, w float64) {
 	size, line := 18.0, 19.0
 	switch {
@@ -114,7 +114,7 @@ func (t *Table) drawTitle(l *Lane, r Rect, w float64) {
 	}
 }
 
-// holder says who holds a place, in a width; "" nobody.
+// holder names the controller of a place within a width; "" if it has none.
 func (t *Table) holder(l *Lane, w float64) string {
 	long, short := "", ""
 	switch {
@@ -165,7 +165,7 @@ func (t *Table) gives(x, y float64, n, pips, side int, faction string) {
 	}
 }
 
-// drawSums draws the numbers of both sides at the focus, and what is to be met.
+// drawSums draws the totals of both sides at the place in focus, and the requirement.
 func (t *Table) drawSums(l *Lane, r Rect) {
 	m, who := l.meter()
 	y := r.Y + (r.H-40)/2

@@ -6,8 +6,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Changed tells the table that something may be different: the game has moved on,
-// another seat looks, or the connection wavers.
+// Changed tells the table that something may have changed: the game, the seat that looks, or the connection.
 func (t *Table) Changed() {
 	t.depart()
 	t.v, t.at = t.read.read(t.game)
@@ -19,9 +18,9 @@ func (t *Table) Changed() {
 	t.hear()
 }
 
-// position is what a player chooses in. While it is the same, what has been taken
-// up stays so and what lies open stays open: a message of the other page must not
-// turn Confirm into Pass beneath a finger.
+// position identifies the question that the player answers. While it stays the same, a card that is dragged
+// and a sheet that is open remain: a message of the other page must not turn Confirm into Pass beneath a
+// finger.
 type position struct {
 	state engine.State
 	mind  engine.Mind
@@ -29,7 +28,7 @@ type position struct {
 	opts  []engine.Input
 }
 
-// moves takes note of the position, and reports whether it is another.
+// moves stores the present position and reports whether it is a new one.
 func (t *Table) moves() bool {
 	was, seat, opts := &t.was, t.game.Seat(), t.game.Options()
 	state, mind := t.game.State(), t.game.Mind()
@@ -40,13 +39,13 @@ func (t *Table) moves() bool {
 	return true
 }
 
-// picksHere reports whether the cell that is told holds more of an answer of several.
+// picksHere reports whether the cell that is described holds another part of an answer of several parts.
 func (t *Table) picksHere() bool {
 	n, _ := t.looked()
 	return t.v.Many && n != nil && (t.anyOption(n.Cards()) || t.pickedIn(n) != nil)
 }
 
-// moved begins anew with what can be chosen.
+// moved resets the selection for a new position.
 func (t *Table) moved() {
 	t.opts = map[engine.H][]engine.Input{}
 	for _, in := range t.was.opts {

@@ -9,7 +9,7 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// answersZone is the heading of what answers the question.
+// answersZone is the heading of the answers to the question.
 const answersZone = "Answers"
 
 // answer is a button of the prompt.
@@ -20,8 +20,8 @@ type answer struct {
 	choice      *Choice
 }
 
-// answers are the buttons: at most two, the main one last. To take the last move
-// back comes first, where there is room; it has a key of its own and no number.
+// answers returns the buttons of the prompt: two at most, the default last. Undo comes first where there is
+// room; it has a key of its own and no number.
 func (t *Table) answers() []answer {
 	out := t.replies()
 	if u, can := t.game.(Undoer); can && t.chosen == 0 && len(out) < 2 && u.CanUndo() {
@@ -30,7 +30,7 @@ func (t *Table) answers() []answer {
 	return out
 }
 
-// replies are what answers the question.
+// replies returns the answers to the question.
 func (t *Table) replies() []answer {
 	if t.chosen != 0 {
 		label := "Confirm"
@@ -88,7 +88,7 @@ func (t *Table) replies() []answer {
 	return out
 }
 
-// drawPrompt says what is asked, of what, how many are left, and by which paragraph.
+// drawPrompt writes the question, what it is about, how many answers remain, and its paragraph.
 func (t *Table) drawPrompt() {
 	r := t.lay.Prompt
 	t.s.Shadow(r, 12, t.Theme)
@@ -134,8 +134,7 @@ func (t *Table) drawPrompt() {
 	t.cite(x, y-1, p.cite, func() { t.openBook(p.cite) })
 }
 
-// drawAnswers draws the buttons of the prompt from the right; it returns what is
-// left of it.
+// drawAnswers draws the buttons of the prompt from the right and returns the width that remains.
 func (t *Table) drawAnswers(r Rect) (right float64) {
 	right = r.X + r.W - 8
 	as, small := t.answers(), t.small()
@@ -167,7 +166,7 @@ func (t *Table) drawAnswers(r Rect) (right float64) {
 	return right
 }
 
-// least is how high a button must be where things are drawn k times as large.
+// least is the minimum height of a button where everything is drawn k times as large.
 func least(k float64) float64 { return max(34, 48/k) }
 
 // stackAnswers draws two buttons one above the other, where large text leaves no
@@ -189,7 +188,7 @@ func (t *Table) stackAnswers(as []answer, r Rect) (right float64) {
 	return x - 6
 }
 
-// question is what the prompt says: the question, and a line beneath it.
+// question is the text of the prompt: the question, and the line below it.
 func (t *Table) question() (says, sub string) {
 	says = t.v.Says
 	switch {
@@ -221,8 +220,8 @@ type prompt struct {
 	low        float64  // how high what stands beneath the lines is
 }
 
-// promptLines sets what is asked in a width and a height: what is asked comes
-// first, then the line beneath it and the citation as far as there is room.
+// promptLines wraps the prompt into a width and a height: the question first, then the line below it and the
+// citation if they fit.
 func (t *Table) promptLines(w, h float64) prompt {
 	p := prompt{w: w, size: 21, line: 27, low: 18}
 	var says string
@@ -280,8 +279,7 @@ func (t *Table) promptLines(w, h float64) prompt {
 	return p
 }
 
-// balanced sets a text in as many lines as it takes in a width, of like lengths: no
-// word stands alone at the end.
+// balanced wraps a text into lines of similar lengths, so that no word stands alone on the last one.
 func balanced(f paint.Font, says string, size, w float64) []string {
 	lines := f.Wrap(says, size, w)
 	for less := w * .95; len(lines) > 1 && less > w*.5; less -= w * .05 {
@@ -299,8 +297,8 @@ func balanced(f paint.Font, says string, size, w float64) []string {
 	return lines
 }
 
-// undo takes back what the near seat did last, or says why it cannot be; nothing
-// happens under what is read.
+// undo takes back the last move of the near seat, or says why it cannot be taken back. It does nothing while a
+// sheet is open.
 func (t *Table) undo() {
 	u, can := t.game.(Undoer)
 	if !can || t.cover != "" || t.over.kind == ending || t.over.reads() && t.over.kind != bubble {
@@ -314,12 +312,12 @@ func (t *Table) undo() {
 	t.Changed()
 }
 
-// small reports whether the screen shows one thing at a time.
+// small reports whether the screen shows one place at a time.
 func (t *Table) small() bool {
 	return t.lay.Form == layout.Phone || t.lay.Form == layout.Embed
 }
 
-// drawOpeners draws what opens the hand and the stack where there is no room for them.
+// drawOpeners draws the buttons that open the hand and the stack where these do not fit.
 func (t *Table) drawOpeners() {
 	if r := t.lay.HandTab; r.W > 0 {
 		label := "Hand"
@@ -352,7 +350,7 @@ func (t *Table) tabFor(r Rect, icon string, n int, pick bool, open func()) *hot 
 	return t.clickable(r, icon, open)
 }
 
-// openStack lists what waits.
+// openStack lists the stack.
 func (t *Table) openStack() {
 	t.open(overlay{kind: cards, cards: t.v.Stack, pick: t.anyOption(t.v.Stack), head: t.stackName() + ", top first"})
 }

@@ -22,7 +22,7 @@ type reader struct {
 	names [2]string
 }
 
-// read makes the View of a game. The second result finds the cards by handle.
+// read makes the View of a game. The second result maps handles to cards.
 func (r *reader) read(g Game) (*View, map[engine.H]*Card) {
 	if r.m == nil || r.m.Rules != g.Rules() {
 		r.m = engine.New(g.Rules())
@@ -60,7 +60,7 @@ func (r *reader) read(g Game) (*View, map[engine.H]*Card) {
 	return r.v, r.cards
 }
 
-// pileSide is the side on which the piles of an owner lie; nobody's lie on this one.
+// pileSide is the side on which the piles of an owner are drawn; those of nobody on the near side.
 func (r *reader) pileSide(s engine.Seat) int {
 	if s == engine.Nobody {
 		return 0
@@ -222,7 +222,7 @@ func (r *reader) lane(b *engine.Board, h engine.H) Lane {
 	return l
 }
 
-// compared reads the numbers of both sides where something is asked.
+// compared reads the numbers of both sides where a question compares them.
 func (r *reader) compared(b *engine.Board, l *Lane) {
 	for s := range l.Sums {
 		for _, c := range b.Sums {
@@ -243,7 +243,7 @@ func (r *reader) compared(b *engine.Board, l *Lane) {
 	}
 }
 
-// isPlace reports whether a card makes a lane. It stands at no other one, whatever it lies in.
+// isPlace reports whether a card is a lane. Such a card stands in no other lane, whatever it lies in.
 func (r *reader) isPlace(h engine.H) bool {
 	return r.m.Board.Lane != nil && r.m.Board.Lane(r.m, h, r.me)
 }
@@ -256,7 +256,7 @@ func (r *reader) at(h engine.H) engine.H {
 	return r.s.Ent[h].Host
 }
 
-// idle reports whether there is nothing to compare at a place yet.
+// idle reports whether a place has nothing to compare yet.
 func idle(l *Lane) bool {
 	for _, side := range l.Sums {
 		for _, n := range side {
@@ -268,7 +268,7 @@ func idle(l *Lane) bool {
 	return true
 }
 
-// stack lists what waits, the top first.
+// stack lists what waits to take effect, the top first.
 func (r *reader) stack(b *engine.Board) {
 	waiting := r.s.Waiting()
 	for i := len(waiting) - 1; i >= 0; i-- {
@@ -311,7 +311,7 @@ func (r *reader) stack(b *engine.Board) {
 	}
 }
 
-// crowd is what stands for abilities that wait together.
+// crowd is the entry for abilities that wait as a group.
 func (r *reader) crowd(p *engine.Pending) *Card {
 	c := r.bare(0)
 	c.Act, c.Wear, c.Side = true, look.Wear{Seat: -1}, r.side(p.By)
@@ -319,7 +319,7 @@ func (r *reader) crowd(p *engine.Pending) *Card {
 	return c
 }
 
-// words is what an ability that waits will do: what its steps say, each once.
+// words describes the effect of an ability that waits: the texts of its steps, each once.
 func (r *reader) words(p *engine.Pending) string {
 	if int(p.Body) >= len(r.m.Procs) {
 		return ""
@@ -336,8 +336,7 @@ func (r *reader) words(p *engine.Pending) string {
 	return strings.Join(words, " ")
 }
 
-// open lists the cards that lie with what waits, though nothing of theirs does:
-// what takes effect now.
+// open lists the cards that take effect now and are not on the stack.
 func (r *reader) open(b *engine.Board) {
 	waits := map[engine.H]bool{}
 	for _, p := range r.s.Waiting() {
@@ -394,7 +393,7 @@ func (r *reader) phase(b *engine.Board) {
 	}
 }
 
-// before begins the name of a step that leads to another.
+// before is the prefix of the label of a button that leads to another question.
 const before = "before "
 
 // def is the identity of h as far as this seat knows it.
@@ -408,7 +407,7 @@ func (r *reader) def(h engine.H) engine.Def {
 	return r.mind.Of(h)
 }
 
-// card makes a card that lies where it can be tapped, with what is beneath it.
+// card makes a card that can be tapped, with the cards beneath it.
 func (r *reader) card(h engine.H) *Card {
 	if c := r.cards[h]; c != nil {
 		return c
@@ -426,7 +425,7 @@ func (r *reader) card(h engine.H) *Card {
 	return c
 }
 
-// bare makes a card as it is drawn.
+// bare makes a card without what lies beneath it.
 func (r *reader) bare(h engine.H) *Card {
 	e := &r.s.Ent[h]
 	c := &Card{H: h, Def: r.def(h), Side: r.side(e.Ctrl)}
@@ -453,9 +452,8 @@ func (r *reader) bare(h engine.H) *Card {
 	return c
 }
 
-// Typical picks n cards that a deck is known by: those that are unique, then
-// what costs most, one of each name and of each figure as far as they go. Cards
-// without a cost, such as places, come last.
+// Typical picks n cards that represent a deck: the unique ones, then the most expensive ones, with different
+// names and pictures as far as possible. Cards without a cost, such as places, come last.
 func Typical(rules *engine.Rules, deck []engine.Def, n int) []*look.Face {
 	list := slices.Clone(deck)
 	slices.Sort(list)
@@ -486,7 +484,7 @@ func Typical(rules *engine.Rules, deck []engine.Def, n int) []*look.Face {
 	return out
 }
 
-// FaceOf is what is seen of a card as it is printed.
+// FaceOf is the face of a card as it is printed.
 func FaceOf(rules *engine.Rules, d engine.Def) *look.Face {
 	r := reader{m: &engine.M{Rules: rules}}
 	return r.face(d, 0)
@@ -501,8 +499,7 @@ func (r *reader) facing(printed [2]int16, h engine.H) [2]int16 {
 	return printed
 }
 
-// face makes what is seen of a card; the numbers of h, if it is on the table,
-// are those of now.
+// face makes the face of a card; for a card on the table with the present numbers of h.
 func (r *reader) face(d engine.Def, h engine.H) *look.Face {
 	if d == 0 || int(d) >= len(r.m.Cards) {
 		return &look.Face{}

@@ -8,9 +8,8 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// The last things that happened stay as small pictures, the newest last. A tap says the
-// line of the log that tells it, a second tap leads to its card. They are made from the
-// log, and so of what both players see.
+// The last events stay as small pictures, the newest last. A tap shows the line of the log about one, a second
+// tap its card. They are made from the log, and so from public information.
 const (
 	recentMost = 6
 	recentGap  = 6.0
@@ -18,8 +17,7 @@ const (
 	recentRoom = 2*recentHigh + recentGap + 66 // of the panel of the log: below it the words say more
 )
 
-// recent are the last lines of the log of which there is a picture, the oldest first, as
-// places in the log.
+// recent returns the last lines of the log that have a picture, the oldest first, as indices of the log.
 func (t *Table) recent() (of []int) {
 	log := t.game.Log()
 	for i := len(log) - 1; i >= 0 && len(of) < recentMost; i-- {
@@ -30,10 +28,10 @@ func (t *Table) recent() (of []int) {
 	return of
 }
 
-// pictured reports whether something that happened to a card, or a lot, is told.
+// pictured reports whether a line is about something that happened to a card, or about chance.
 func (l *Line) pictured() bool { return len(l.Lots) > 0 || l.Def != 0 && l.Cues != 0 }
 
-// deedSigns are what was done, by the cue: of several in one line the first is shown.
+// deedSigns are the icons of deeds, by cue: of several in a line the first is shown.
 var deedSigns = []struct {
 	cue  engine.Cue
 	icon string
@@ -42,7 +40,7 @@ var deedSigns = []struct {
 	{engine.CueGain, "boost"}, {engine.CueMove, "pass"}, {engine.CueArrive, "gate"}, {engine.CueDraw, "hand"}, {engine.CueShuffle, "used"},
 }
 
-// sign is the icon of what a line tells; "" it has none.
+// sign is the icon of a line; "" if it has none.
 func (l *Line) sign() string {
 	for _, s := range deedSigns {
 		if l.Cues.Has(s.cue) {
@@ -52,8 +50,8 @@ func (l *Line) sign() string {
 	return ""
 }
 
-// drawRecent draws the pictures in rows of so many in a rectangle, and returns how high
-// they are; 0 there are none.
+// drawRecent draws the pictures in rows of so many within a rectangle, and returns their height; 0 if there
+// are none.
 func (t *Table) drawRecent(r Rect, cols int) float64 {
 	of := t.recent()
 	if len(of) == 0 {
@@ -113,7 +111,7 @@ func (t *Table) drawPast(i int, r Rect) {
 	h.past = at
 }
 
-// lineNumber counts the lines of the log from its beginning, from 1.
+// lineNumber is the number of a line of the log, counted from 1.
 func (t *Table) lineNumber(i int) int {
 	if g, ok := t.game.(Shortened); ok {
 		i += g.Gone()
@@ -121,7 +119,7 @@ func (t *Table) lineNumber(i int) int {
 	return i + 1
 }
 
-// lineOf is the line of a number; nil it is no longer kept.
+// lineOf is the line with a number; nil if it is no longer kept.
 func (t *Table) lineOf(number int) *Line {
 	log := t.game.Log()
 	if i := number - t.lineNumber(0); number > 0 && i >= 0 && i < len(log) {
@@ -130,7 +128,7 @@ func (t *Table) lineOf(number int) *Line {
 	return nil
 }
 
-// tellPast says a line beside its picture; told once more it leads to the card.
+// tellPast shows a line beside its picture. The second time it shows the card of the line.
 func (t *Table) tellPast(number int) {
 	if t.told == number {
 		t.readPast(number, true)
@@ -153,7 +151,7 @@ func (t *Table) readPast(number int, pinned bool) {
 	}
 }
 
-// drawPastLine says the line whose picture was tapped, beside it.
+// drawPastLine draws the line whose picture was tapped, beside it.
 func (t *Table) drawPastLine() {
 	l := t.lineOf(t.told)
 	if l == nil || t.over.kind != nothing {
@@ -191,7 +189,7 @@ func (t *Table) drawPastLine() {
 	h.id, h.past = byOther, number
 }
 
-// unTell puts away what was said of a picture when something else is touched.
+// unTell hides that line when something else is touched.
 func (t *Table) unTell(x, y float64) {
 	if t.told == 0 {
 		return

@@ -8,7 +8,7 @@ import (
 	"github.com/cutdeck/cutdeck/render/paint"
 )
 
-// drawRow draws what one side has at a place.
+// drawRow draws the cards of one side at a place.
 func (t *Table) drawRow(i int, r, tile Rect, side int) {
 	l := &t.v.Lanes[i]
 	row, left, right := t.rowOf(i, side)
@@ -30,8 +30,8 @@ func (t *Table) drawRow(i int, r, tile Rect, side int) {
 	t.drawCardsOf(i, row, r, zone, side, small, lit)
 }
 
-// drawCardsOf draws cards at a place in a zone, next to the place: below it if side is 0,
-// above it if side is 1. lit leaves room for one that can be put there.
+// drawCardsOf draws cards at a place in a zone, next to the place: below it if side is 0, above it if side is
+// 1. lit reserves room for a card that can be put there.
 func (t *Table) drawCardsOf(i int, row []*Card, r, zone Rect, side int, small, lit bool) {
 	pad := 8.0
 	if r.W < 160 {
@@ -92,14 +92,14 @@ func (t *Table) drawCardsOf(i int, row []*Card, r, zone Rect, side int, small, l
 	}
 }
 
-// placed is where the cards of a row lie.
+// placed is the layout of a row of cards.
 type placed struct {
 	xs, ys, widths []float64
 	height, gap    float64 // of the row, and between it and the place
 	tight          bool    // there is no room for a chevron between them
 }
 
-// mark is how a card of the row is marked: without a chevron where there is no room.
+// mark is the mark of a card of the row: without a chevron where it does not fit.
 func (p *placed) mark(m look.Mark) look.Mark {
 	if p.tight && (m == look.Target || m == look.TargetFar) {
 		return look.TargetHand
@@ -127,8 +127,7 @@ func (t *Table) drawFolded(c *Card, size look.Size, r Rect, n int) {
 	t.s.Text(p.X+20, p.Y, 18, paint.Headline, 12, strconv.Itoa(n), look.White)
 }
 
-// placeRow places a row of cards in a zone; more is the width of a place at its
-// end, 0 none.
+// placeRow computes the layout of a row of cards in a zone; more is the width that it reserves at its end.
 func (t *Table) placeRow(row []*Card, sizes []look.Size, zone Rect, pad, more float64) (p placed) {
 	p.gap, p.height = 12, layout.ChipW
 	for _, size := range sizes {
@@ -172,8 +171,8 @@ func (t *Table) twoRows(h float64) bool {
 	return h >= 2*layout.ChipW+28
 }
 
-// fitting parts a row into the cards that are drawn and the rest, which are too
-// many for the room even as small cards; what can be chosen is drawn first.
+// fitting divides the row into the cards that are drawn and the rest, which do not fit even as chips. Cards
+// that can be chosen are drawn first.
 func (t *Table) fitting(row []*Card, w, h float64, small bool) (shown, rest []*Card) {
 	most := int((w + 8) / (layout.ChipW + 4))
 	if t.twoRows(h) {
@@ -203,8 +202,7 @@ func (t *Table) fitting(row []*Card, w, h float64, small bool) (shown, rest []*C
 	return shown, rest
 }
 
-// drawRest draws the number of cards for which there is no room; a touch lists
-// all that lie there.
+// drawRest draws the number of cards that do not fit. A touch lists all cards of the row.
 func (t *Table) drawRest(lane, side int, row, rest []*Card, r Rect) {
 	t.s.Round(r, 6, t.Theme.Raise)
 	t.s.Ring(r, 6, 1, t.Theme.Line)
@@ -242,8 +240,8 @@ func grid(x, w float64, n int) (xs, ys []float64) {
 	return xs, ys
 }
 
-// sizes are those in which a row is drawn in w: where it is too wide, cards that
-// are not lit shrink to chips first, then all do.
+// sizes returns the sizes of the cards of a row in width w. Where they do not fit, cards that are not lit
+// become chips first, then all do.
 func (t *Table) sizes(row []*Card, w float64, small bool) []look.Size {
 	out := make([]look.Size, len(row))
 	sum := 12 * float64(len(row)-1)
@@ -265,8 +263,8 @@ func (t *Table) sizes(row []*Card, w float64, small bool) []look.Size {
 	return out
 }
 
-// drawBeneath draws what lies beneath a card as tabs at its outer edge; false
-// means that there is no room, and a number must do.
+// drawBeneath draws the cards beneath a card as tabs at its outer edge. It returns false where they do not
+// fit, and the number of cards is drawn instead.
 func (t *Table) drawBeneath(c *Card, r, zone Rect, side int, small bool) bool {
 	n := len(c.Beneath)
 	room := zone.Y + zone.H - r.Y - r.H
@@ -292,8 +290,8 @@ func (t *Table) drawBeneath(c *Card, r, zone Rect, side int, small bool) bool {
 	return true
 }
 
-// touchBeneath lets what lies beneath a card be touched as one: the tabs are too
-// low for a finger one by one, and there may be more than are drawn.
+// touchBeneath makes the tabs touchable as one: a single tab is too low for a finger, and there may be more
+// cards than tabs.
 func (t *Table) touchBeneath(c *Card, r Rect, side, shown int) {
 	h := float64(shown)*24 + 2
 	y := r.Y + r.H - 2
@@ -310,7 +308,7 @@ func (t *Table) touchBeneath(c *Card, r Rect, side, shown int) {
 	t.clickable(R(r.X-4, y, r.W+8, h), label, func() { t.openBeneath(c) }).id = byOther
 }
 
-// openBeneath lists a card with what lies beneath it.
+// openBeneath lists a card and the cards beneath it.
 func (t *Table) openBeneath(c *Card) {
 	list := append([]*Card{c}, c.Beneath...)
 	t.open(overlay{kind: cards, cards: list, pick: t.anyOption(list), head: "With " + c.called()})
@@ -348,7 +346,7 @@ func (t *Table) drawTab(u *Card, r Rect, last bool, more int) {
 	t.anchor(cardID(u.H), r)
 }
 
-// thumb paints the motif of a face into a small picture.
+// thumb draws the picture of a face in small.
 func thumb(f *look.Face, w, h, r, k float64) *paint.Canvas {
 	c := paint.New(int(w*k+.5), int(h*k+.5), k)
 	if f.Name == "" {

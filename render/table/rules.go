@@ -13,7 +13,7 @@ func (t *Table) openBook(cite string) {
 	t.overOff = -1 // found when it is drawn
 }
 
-// drawer is where a list or the rulebook lies open: at the right, or below.
+// drawer is the rectangle of an open list or the rulebook: at the right, or at the bottom.
 func (t *Table) drawer() Rect {
 	if t.h > t.w {
 		return R(0, t.h*.4, t.w, t.h*.6)
@@ -22,7 +22,7 @@ func (t *Table) drawer() Rect {
 	return R(t.w-w, 0, w, t.h)
 }
 
-// openDrawer draws the sheet with its heading and returns what is left of it.
+// openDrawer draws the sheet with its heading and returns the rectangle that remains.
 func (t *Table) openDrawer(r Rect, head string) Rect {
 	t.s.Shadow(r, 12, t.Theme)
 	t.s.Box(r, t.Theme.Panel)
@@ -35,7 +35,7 @@ func (t *Table) openDrawer(r Rect, head string) Rect {
 	return R(r.X, r.Y+64, r.W, r.H-64)
 }
 
-// sliding bounds the offset of what lies open, and lets it be slid.
+// sliding limits the scroll position of the open sheet and makes it scrollable.
 func (t *Table) sliding(r Rect, height float64) {
 	over := max(0, height-r.H)
 	t.overOff = min(max(t.overOff, 0), over)
@@ -47,7 +47,7 @@ func (t *Table) sliding(r Rect, height float64) {
 	}
 }
 
-// slid ends a part that can be slid. Buttons slide it too: not everybody can drag.
+// slid ends a scrollable part. Buttons scroll it as well, because not everybody can drag.
 func (t *Table) slid() {
 	t.s.Clip(Rect{})
 	a := t.areas[len(t.areas)-1]

@@ -1,8 +1,7 @@
 package table
 
-// scaled draws a part of the screen k times as large: f composes it at the size
-// at which it was designed, on a screen and a layout that are smaller by k. Cards
-// on the table are not drawn so: they keep their size whatever the text's.
+// scaled draws a part of the screen k times as large: f composes it at its normal size, on a screen and a
+// layout that are smaller by k. Cards on the table keep their size whatever the size of the text.
 func (t *Table) scaled(k float64, f func()) {
 	lay := t.lay
 	if k != 1 {
