@@ -13,10 +13,10 @@ func (r *Rules) Count(d Def, of Counting) {
 	r.counting = true
 }
 
-// noteDone tells a frame how many atoms of the step in the making take place, and how many of
-// each sort that its card counts.
+// noteDone tells a frame how much of the step in the making takes place, and how many atoms of each
+// sort that its card counts.
 func (m *M) noteDone(f *Frame) {
-	f.R[RegDid] = int16(m.Make.N)
+	f.R[RegDid] = m.howMuch()
 	if !m.counting || f.Src.H == 0 {
 		return
 	}
@@ -28,4 +28,20 @@ func (m *M) noteDone(f *Frame) {
 			}
 		}
 	}
+}
+
+// howMuch is how many atoms the step in the making has; an atom of a verb with amounts counts as its
+// amount.
+func (m *M) howMuch() (n int16) {
+	for i := range m.Make.N {
+		switch a := &m.Make.Atom[i]; {
+		case !m.Verbs[a.Verb].Much:
+			n = Plus(n, 1)
+		case a.A < 0:
+			n = Plus(n, -a.A)
+		default:
+			n = Plus(n, a.A)
+		}
+	}
+	return n
 }

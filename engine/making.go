@@ -153,7 +153,7 @@ func (m *M) Do(a Atom) {
 func (m *M) Discard() { m.Make.clear() }
 
 // Happen carries out the step in the making. The next step of the running procedure finds in
-// RegDid how many of its atoms happened.
+// RegDid how much of it happened (VerbDef.Much).
 func (m *M) Happen() {
 	// What is impossible is left out before anything is modified (K20).
 	if m.Make.N == 0 || !m.dropImpossible() {
@@ -349,7 +349,7 @@ func (m *M) Strike(i int) {
 	k.N--
 }
 
-// returnCount tells the procedure that has called the pipeline how many atoms happen.
+// returnCount tells the procedure that has called the pipeline how much happens.
 func (m *M) returnCount() {
 	if m.NFrame > 1 {
 		m.noteDone(&m.Frame[m.NFrame-2])

@@ -164,6 +164,14 @@ type VerbDef struct {
 	Cite string
 	Can  func(m *M, a *Atom) bool
 	Do   func(m *M, a *Atom)
+	Much bool // the number A of its atoms is how much is done, of damage or of markers, and counts as “that many”
+}
+
+// Amounts marks verbs whose atoms are of amounts (VerbDef.Much).
+func Amounts(defs []VerbDef, verbs ...Verb) {
+	for _, v := range verbs {
+		defs[v].Much = true
+	}
 }
 
 // Card is a compiled card.

@@ -71,7 +71,7 @@ type Entity struct {
 const (
 	RegH    = 0          // the entity of the last answer, valid for the next step only
 	RegMode = 1          // the mode or number of the last answer
-	RegDid  = MaxReg - 1 // how many atoms of the last step happened ("if you do")
+	RegDid  = MaxReg - 1 // how much of the last step happened ("if you do", "that many")
 )
 
 // Frame is one running procedure.

@@ -112,6 +112,7 @@ func verbs() []engine.VerbDef {
 		return "{subject} was readied"
 	}
 	v[engine.Modified].Name = "{subject} changed it"
+	engine.Amounts(v, VBoost, VUnboost, VCounter)
 	return v
 }
 

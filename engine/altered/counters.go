@@ -26,17 +26,13 @@ const (
 
 // someCounters are the phrases for so many counters.
 func someCounters() []text.Prod {
-	rows := []text.Prod{
+	return []text.Prod{
 		data("marks", "{quant} {kept}", 0),
 		data("marks", "all (of)? (the|its|my|their)? {kept}", allMarks),
 		data("marks", "{kept}", someMarks),
 		data("marks", "{kept} equal to {sum} || a number of {kept} equal to {sum}", equalMarks),
 		data("marks", "as many {kept} as {np} have:has~", sameMarks),
 	}
-	for i := range rows {
-		rows[i].SoMuch = true
-	}
-	return rows
 }
 
 // kindOf is the kind of counters that a phrase for so many of them names.

@@ -180,6 +180,7 @@ func verbs() []engine.VerbDef {
 	def(VUnseal, "{by} took a card that lay face down", "X25", nil, func(m *engine.M, a *engine.Atom) { m.Draw(a.Subj, Hand, a.By) })
 	def(VWin, "{by} won the game", "R10", nil, nil)
 	v[VMake].Says, v[VStudy].Says = made, studying
+	engine.Amounts(v, VRepair, VMend, VHeal, VShields, VDrain, VWound)
 	return v
 }
 

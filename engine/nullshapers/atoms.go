@@ -80,6 +80,7 @@ func verbs() []engine.VerbDef {
 	def(VTarget, "", "BX25", nil, nothing)
 	v[VGo].Says, v[VDamage].Says, v[VMove].Says, v[VMake].Says, v[VPay].Says, v[VPhase].Says = went, hurt, moved, made, paid, began
 	v[engine.Modified].Name = "{subject} changed it"
+	engine.Amounts(v, VMark, VDamage, VHeal, VWear, VDraw)
 	return v
 }
 

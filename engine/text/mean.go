@@ -35,7 +35,6 @@ type Mean struct {
 	Denies  bool                                                  // the predicate is negative
 	Either  bool                                                  // fits whatever any of its parts fits, each in its own zones
 	Any     bool                                                  // fits whatever its first part or an element of the list behind it fits
-	SoMuch  bool                                                  // objects: an amount of what things have on them
 	InPlay  bool                                                  // abilities: only cards in play can have it
 	Free    bool                                                  // determiners: does not restrict which things fit
 	Sort    Sort                                                  // nouns: the sort of the things; 0: cards

@@ -10,9 +10,7 @@ func (n *Node) lump() string {
 	switch f := n.P.frame; {
 	case n.everyone() != nil:
 		return "where each player does it: say it of one player"
-	case n.amounts():
-		return "of an amount: count it, as in “for each … lost this way”"
-	case f != nil && !strings.Contains(f.Object, "{np}") && !strings.Contains(f.Object, "card"):
+	case f != nil && !strings.Contains(f.Object, "{np}") && !strings.Contains(f.Object, "card"), f == nil && n.P.Do == nil && n.Part("num") != nil:
 		return "of an amount: say the number again"
 	}
 	return ""
@@ -50,11 +48,6 @@ func (n *Node) figured() int16 {
 		return n.N
 	}
 	return 0
-}
-
-// amounts reports whether a part of a phrase is an amount of what things have on them.
-func (n *Node) amounts() bool {
-	return n != nil && (n.P != nil && n.P.SoMuch || slices.ContainsFunc(n.Kids, (*Node).amounts))
 }
 
 func (c *Compiler) many(slot int8) int8 {
