@@ -23,6 +23,8 @@ func TestNothingToReferTo(t *testing.T) {
 		{"Event", "Put the rest on the bottom of your deck.", gamestest.NoRest},
 		{"Event", "Draw a card. Put the rest on the bottom of your deck.", gamestest.NoRest},
 		{"Agent", "Target agent has +1/+1.", gamestest.NoTarget},
+		{"Software", "Whenever you play an event, you may recover an event with lower cost.", "what it is compared with"},
+		{"Agent", "When another agent arrives, lock an agent with the same attack.", "what it is compared with"},
 		{"Agent", "As long as target agent is damaged, this agent has +1/+1.", gamestest.NoTarget},
 		{"Agent", "Whenever target agent is damaged, draw a card.", gamestest.NoTarget},
 	})
@@ -44,6 +46,8 @@ func TestReferring(t *testing.T) {
 		{"Event", "If you discarded an event from your hand this turn, draw a card."},
 		{"Agent", "Whenever you discard an event from your hand, draw a card."},
 		{"Agent", "Events in your hand cost {1} less."},
+		{"Agent", "Whenever this agent attacks, lock an agent with lower attack."},
+		{"Agent", "Whenever an enemy agent arrives, lock an agent with lower attack than it."},
 	})
 }
 

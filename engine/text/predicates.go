@@ -163,12 +163,24 @@ func beside(x X, n *Node, h engine.H) bool {
 
 const besideOther = "(a|an)? {degree} {stat} than {np}"
 
-// besideNothing refuses, on a card that is never in play, a comparison with the card itself.
+// besideNothing refuses a comparison that does not say with what, unless only the card itself can be
+// meant: on a card that is never in play, and behind another thing that has been spoken of.
 func besideNothing(c *Compiler, _ *Node) string {
-	if c.OneShot {
-		return "without “than” and what it is compared with"
+	if c.OneShot || c.speaksOfAnother() {
+		return "without “than” and what it is compared with, as in “than it”"
 	}
 	return ""
+}
+
+// speaksOfAnother reports whether “it” means another thing than the card itself.
+func (c *Compiler) speaksOfAnother() bool {
+	for _, s := range slices.Backward(c.b.said) {
+		if s.slot == c.b.it {
+			e := s.words.event()
+			return s.slot != slotSelf && !s.own && (e == nil || !e.about().self())
+		}
+	}
+	return c.b.it != slotSelf
 }
 
 // namesakeOf reports whether h has the title of one of the cards that the only part names.

@@ -87,11 +87,11 @@ func (x X) fellows(n *Node, h engine.H, fits func(x X, o engine.H) bool) bool {
 	return true
 }
 
-// likeWhat refuses, on a card that is never in play, one thing “with the same power”, which would be
-// compared with the card.
+// likeWhat refuses one thing “with the same power”, unless only the card itself can be meant; see
+// besideNothing.
 func (c *Compiler) likeWhat(n *Node) {
-	if noms := n.Part("noms"); c.OneShot && !n.several() && noms.pairs() {
-		c.fail(n, "without “as” and what it is compared with")
+	if noms := n.Part("noms"); (c.OneShot || c.speaksOfAnother()) && !n.several() && noms.pairs() {
+		c.fail(n, "without “as” and what it is compared with, as in “as it”")
 	}
 }
 

@@ -42,6 +42,7 @@ func TestNothingToReferTo(t *testing.T) {
 		{"Order", "Destroy a unit at each of your sites.", "speak of one place"},
 		{"Order", "Destroy target ship or up to two target units.", "choose one: …; or …"},
 		{"Order", "Destroy target ship or an asset.", "say “target” of both"},
+		{"Character", "Each time you play a unit, damage target unit with lower power.", "what it is compared with"},
 	})
 }
 
@@ -49,6 +50,7 @@ func TestNothingToReferTo(t *testing.T) {
 func TestReferring(t *testing.T) {
 	gamestest.Compiles(t, "wars", [][2]string{
 		{"Interrupt", "Damage target ship. If you do, destroy it."},
+		{"Character", "When this character enters play, damage target unit with lower power."},
 		{"Interrupt", "Damage target ship. Destroy that fighter."},
 		{"Interrupt", "Put the top card of your opponent's reserve on top of his or her used pile."},
 		{"Character", "Each time a unit here is destroyed, that player loses 1 energy."},
