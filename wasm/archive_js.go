@@ -11,17 +11,15 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
-// maxArchive is how many games that are over are kept of each kind: with friends, and
-// on this device.
+// maxArchive is the number of finished games that are stored of each kind: with friends, and on this device.
 const maxArchive = 40
 
-// hereGame begins what tells the games on this device from each other; that of a game with a
-// friend is its room.
+// hereGame is the prefix of the names of games on this device. A game with a friend is named by its room.
 const hereGame = "here-"
 
-// shelve keeps a game that is over, as a file under a heading, for the list of these. Of
-// the same game what was kept before is forgotten, and of more than maxArchive of its kind
-// the oldest. It waits for the browser's database.
+// shelve stores a finished game as a file with a heading for the list of finished games. It replaces an
+// earlier file of the same game, and deletes the oldest where there are more than maxArchive of a kind. It
+// waits for the browser's database.
 func shelve(kind, id, head string, file []byte) error {
 	now := time.Now()
 	a := page.OpenArchive()

@@ -4,9 +4,8 @@ package wasm
 
 import "time"
 
-// beat lets the time of a far game pass, once a second, for as long as it is on
-// the table: the connection is asked whether it lives (§8.6), and
-// what a player has decided ahead goes out.
+// beat runs once a second while a game with a friend is on the table: it lets the session check that the
+// connection is alive (§8.6), and sends what the player has decided ahead.
 func (f *far) beat() {
 	for !f.closed && (!f.shown || f.s.far == f) {
 		time.Sleep(time.Second)

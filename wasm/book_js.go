@@ -10,8 +10,8 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
-// read opens the whole rulebook of a game at a paragraph; "" is its beginning. Behind the
-// rules stands how cards of the game are written.
+// read opens the whole rulebook of a game at a paragraph; "" is its beginning. The guide for authors of cards
+// follows the rules.
 func (s *site) read(g *games.Game, at string) {
 	r := page.Reader{Title: g.Name + ": the rules", At: at}
 	for _, p := range table.NewBook(g.Name, g.Rulebook()).Paras {

@@ -7,8 +7,8 @@ import (
 	"os"
 )
 
-// broke leaves a game that has come to what its rules have no answer to, as one out
-// of a bent file may. What is kept of it stays, and is not gone on with by itself.
+// broke leaves a game that has reached a state for which its rules have no answer, as a game from an altered
+// file may. Its stored records stay, and the page does not resume it unasked.
 func (s *site) broke(why any, stack []byte) {
 	fmt.Fprintf(os.Stderr, "%v\n%s", why, stack)
 	s.store.Delete(keptAt)

@@ -7,8 +7,8 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// chart draws how the game on the table went, which is over. open opens the game as one to
-// look at, beside the table; file is the game. Where that fails the end is shown without it.
+// chart draws the course of the finished game on the table. open opens the game as a replay beside the table;
+// file is the game. If opening fails, the end is shown without a chart.
 func (s *site) chart(file []byte, open func(pause func(done, total int)) (*play.Replay, error)) {
 	t := s.table
 	go func() {

@@ -14,9 +14,9 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
-// circle is who plays on this device, and whom it has met. It is read from the
-// device at first need, and nothing of it is told to a page around ours. Its
-// methods may be called from any goroutine.
+// circle is the identity of this device and the players it has met. It is read from the device when it is
+// first needed, and nothing of it is told to a site that embeds the page. Its methods may be called from any
+// goroutine.
 type circle struct {
 	mu      sync.Mutex
 	at      *page.Records
@@ -28,18 +28,17 @@ type circle struct {
 	writing bool
 }
 
-// selfRecord is the name by which our identity is kept; contacts are kept by their
-// keys.
+// selfRecord is the name of the record with our identity; contacts are stored by their keys.
 const selfRecord = "self"
 
-// maxContacts is how many players are remembered to whom ours has given no name.
+// maxContacts is the number of players without a name of ours that are remembered.
 const maxContacts = 200
 
 func newCircle() *circle {
 	return &circle{at: page.OpenRecords("contacts"), list: map[netplay.Hash]*contacts.Contact{}}
 }
 
-// load reads it, once.
+// load reads the records, once.
 func (c *circle) load() {
 	if c.read {
 		return
@@ -54,7 +53,7 @@ func (c *circle) load() {
 	}
 }
 
-// identity is ours, made at first need.
+// identity returns our identity, and makes one if there is none.
 func (c *circle) identity() (*netplay.Identity, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -78,7 +77,7 @@ func (c *circle) identity() (*netplay.Identity, error) {
 	return fresh, nil
 }
 
-// become makes another identity ours from now on.
+// become replaces our identity.
 func (c *circle) become(id *netplay.Identity) error {
 	if err := c.at.Put(selfRecord, contacts.Text(id)); err != nil {
 		return err
@@ -89,15 +88,14 @@ func (c *circle) become(id *netplay.Identity) error {
 	return nil
 }
 
-// keeps reports whether the browser keeps any of it.
+// keeps reports whether the browser stores these records.
 func (c *circle) keeps() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return !c.forgets
 }
 
-// called is what the table calls a player: by the name that ours has given them,
-// else by their own.
+// called is the name of a player at the table: the one that our player has given them, or else their own.
 func (c *circle) called(key netplay.Hash, calls string) string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -108,8 +106,8 @@ func (c *circle) called(key netplay.Hash, calls string) string {
 	return calls
 }
 
-// meets notes that a player has been met, and returns what was known of them: nil,
-// nothing. namesake is another player of that name, if none of that key was known.
+// meets records that a player has been met, and returns the contact as it was before: nil for a new player.
+// namesake is another contact with the same name, if the player is new.
 func (c *circle) meets(key netplay.Hash, calls string) (known, namesake *contacts.Contact) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -134,7 +132,7 @@ func (c *circle) meets(key netplay.Hash, calls string) (known, namesake *contact
 	return known, namesake
 }
 
-// trim forgets whom nobody has named and who was met longest ago.
+// trim deletes the contacts without a name of ours that were met longest ago.
 func (c *circle) trim() {
 	list := slices.DeleteFunc(slices.Collect(maps.Values(c.list)), func(k *contacts.Contact) bool { return k.Petname != "" })
 	contacts.Newest(list)
@@ -143,12 +141,12 @@ func (c *circle) trim() {
 	}
 }
 
-// notes notes how a game with a player stands.
+// notes records the state of a game with a player.
 func (c *circle) notes(key netplay.Hash, room string, at contacts.Stand) {
 	c.change(key, func(k *contacts.Contact) bool { return k.Note(room, at) })
 }
 
-// change changes what is known of a player, and keeps it if do says so.
+// change changes the contact of a player, and stores it if do returns true.
 func (c *circle) change(key netplay.Hash, do func(k *contacts.Contact) bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -157,14 +155,14 @@ func (c *circle) change(key netplay.Hash, do func(k *contacts.Contact) bool) {
 	}
 }
 
-// forget forgets a player.
+// forget deletes the contact of a player.
 func (c *circle) forget(key netplay.Hash) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.drop(key)
 }
 
-// contact is what is known of a player; ok is false where nothing is.
+// contact returns the contact of a player; ok is false if there is none.
 func (c *circle) contact(key netplay.Hash) (k contacts.Contact, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -175,7 +173,7 @@ func (c *circle) contact(key netplay.Hash) (k contacts.Contact, ok bool) {
 	return k, false
 }
 
-// all lists whom this device has met, the last one first.
+// all lists the contacts, the one met last first.
 func (c *circle) all() (list []*contacts.Contact) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -198,7 +196,7 @@ func (c *circle) drop(key netplay.Hash) {
 	c.write(func() { _ = c.at.Delete(key.String()) })
 }
 
-// write has something written behind the game, after what waits already.
+// write stores a record in the background, after those that wait already.
 func (c *circle) write(do func()) {
 	if c.waiting = append(c.waiting, do); c.writing {
 		return

@@ -7,8 +7,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// conceding asks once more before a game is given up, and whether the loser wants
-// an audit.
+// conceding asks for confirmation before a game is conceded, and whether the loser wants an audit.
 func (f *far) conceding() {
 	give := func(label string, audit bool) page.Button {
 		return page.Button{Label: label, Do: func(d *page.Open, _ string) {
@@ -24,7 +23,7 @@ func (f *far) conceding() {
 	}}.Show()
 }
 
-// claiming says what a claim of the opponent's time is worth, and makes it.
+// claiming explains what a claim of the opponent's time is worth, and makes it.
 func (f *far) claiming() {
 	page.Dialog{Title: "Claim the time of " + f.who() + "?", Text: []string{
 		"The time of " + f.who() + " is up by your clock. The claim is written into the game.", play.ClaimWorth,

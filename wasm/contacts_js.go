@@ -11,7 +11,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
-// players opens the list of those whom this device has met.
+// players opens the list of contacts.
 func (s *site) players() {
 	d := page.Dialog{Title: "Players you have met", Text: []string{"Nobody yet. Whoever plays with you by a link is remembered here, on this device only."}}
 	for _, k := range s.circle.all() {
@@ -31,9 +31,8 @@ func (s *site) players() {
 	d.Show()
 }
 
-// aboutPlayer shows what is known of a player, and lets ours give them a name.
-// playing is the room of a game that is on the table, which is not counted; then is
-// called when the box is closed.
+// aboutPlayer shows the contact of a player and lets our player name them. playing is the room of the game on
+// the table, which is not counted; then is called when the box is closed.
 func (s *site) aboutPlayer(key netplay.Hash, playing string, then func()) {
 	k, met := s.circle.contact(key)
 	if !met {
@@ -62,7 +61,7 @@ func (s *site) aboutPlayer(key netplay.Hash, playing string, then func()) {
 	d.Show()
 }
 
-// met is how many players have been met, in words.
+// met says how many players have been met.
 func (s *site) met() string {
 	switch n := len(s.circle.all()); n {
 	case 0:
@@ -74,7 +73,7 @@ func (s *site) met() string {
 	}
 }
 
-// self is the part of the settings with our identity and whom it has met.
+// self is the part of the settings with our identity and the contacts.
 func (s *site) self() page.Group {
 	g := page.Group{Heading: "You and your friends"}
 	id, err := s.circle.identity()
@@ -95,7 +94,7 @@ func (s *site) self() page.Group {
 	return g
 }
 
-// takeAlong hands our identity out.
+// takeAlong exports our identity as a file.
 func (s *site) takeAlong() {
 	id, err := s.circle.identity()
 	if err != nil {
@@ -123,10 +122,10 @@ func (s *site) takeAlong() {
 		}}.Show()
 }
 
-// maxIdentity is the size of the largest file that is looked at for an identity.
+// maxIdentity is the size in bytes above which a file is not read as an identity.
 const maxIdentity = 1 << 16
 
-// bringIn takes an identity in the place of ours.
+// bringIn replaces our identity with one from a file.
 func (s *site) bringIn() {
 	take := func(o *page.Open, text string) {
 		id, err := contacts.ReadText(text)
@@ -159,8 +158,7 @@ func (s *site) bringIn() {
 		}}.Show()
 }
 
-// meets tells the player whom he plays with: somebody who is known, or somebody
-// else of a known name.
+// meets tells the player who the opponent is: a known player, or a new one with the name of a known one.
 func (f *far) meets() {
 	var o *netplay.Hello
 	f.Peer().View(func(s *netplay.Session) { o = s.Opponent() })
@@ -183,7 +181,7 @@ func (f *far) meets() {
 	}
 }
 
-// noteStand notes how the game stands, for the record of games with this player.
+// noteStand records the state of the game in the contact of the opponent.
 func (f *far) noteStand() {
 	at := contacts.Theirs
 	f.Peer().View(func(s *netplay.Session) {
@@ -203,13 +201,13 @@ func (f *far) noteStand() {
 	}
 }
 
-// aboutFriend shows what is known of the opponent.
+// aboutFriend shows the contact of the opponent.
 func (f *far) aboutFriend() {
 	go f.s.aboutPlayer(f.key, f.room(), func() { f.s.app.Do(f.changed) })
 }
 
-// calls is how the opponent's name is shown. A page around ours hears the log, so
-// there it is the name that they have given themselves.
+// calls is the opponent's name at the table. An embedded page uses the name that the opponent has chosen,
+// because the site around it reads the log.
 func (s *site) calls(o *netplay.Hello, who engine.Seat) string {
 	name := netplay.Called(who, o.Name)
 	if page.Framed() {

@@ -15,14 +15,14 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// plan is the game that the address, or a page around ours, asks for.
+// plan is the game that the address or the embedding site asks for.
 type plan struct {
 	game int // its place on the shelf
 	deck int
 	kind table.Opponent
 }
 
-// embed is what a page around ours has asked for and been told.
+// embed is what the embedding site has asked for and been told.
 type embed struct {
 	plan   *plan // nil: the player chooses
 	paused *page.Open
@@ -33,15 +33,15 @@ type embed struct {
 	width  int // for which the page around knows the shape
 }
 
-// order is what load may be given; the address has the same parameters. What
-// else a command may hold has been checked by frame.js.
+// order is the argument of the command load; the address has the same parameters. frame.js has checked the
+// other parts of a command.
 type order struct {
 	Game, Deck, Opponent string
 	Accent, Bg, Theme    string
 	Ply                  int
 }
 
-// planned finds what is asked for among what this page has.
+// planned finds the game that is asked for among those of this page.
 func (s *site) planned(o order) (*plan, error) {
 	p := &plan{game: s.shelf.Find(o.Game), kind: table.Robot}
 	if p.game < 0 {
@@ -63,7 +63,7 @@ func (s *site) planned(o order) (*plan, error) {
 	return p, nil
 }
 
-// embedded takes up what the address asks for and listens to the page around.
+// embedded reads the plan of the address and listens to the embedding site.
 func (s *site) embedded() {
 	if o := (order{Game: page.Query("game"), Deck: page.Query("deck"), Opponent: page.Query("opponent")}); o.Game != "" {
 		if p, err := s.planned(o); err == nil {
@@ -99,7 +99,7 @@ type reply struct {
 
 var errNoGame = errors.New("No game is on the table.")
 
-// command does what the page around asks for. What is told is public.
+// command carries out a command of the embedding site. Its answers hold public information only.
 func (s *site) command(name string, o order) (any, error) {
 	switch name {
 	case "getState":
@@ -136,8 +136,7 @@ func (s *site) command(name string, o order) (any, error) {
 	return nil, nil
 }
 
-// loadReplay shows a game file in base64, if it is one, and says so when it has
-// been checked.
+// loadReplay shows a game file in base64, and tells the site when it has been checked.
 func (s *site) loadReplay(text string, answer func(error)) {
 	file, err := base64.StdEncoding.DecodeString(text)
 	if err != nil {
@@ -156,7 +155,7 @@ func (s *site) loadReplay(text string, answer func(error)) {
 	})
 }
 
-// offerPlan shows the first screen with what was asked for chosen.
+// offerPlan shows the first screen with the plan selected.
 func (s *site) offerPlan() {
 	p := s.around.plan
 	if s.table != nil {
@@ -166,7 +165,7 @@ func (s *site) offerPlan() {
 	s.app.Show(s.home)
 }
 
-// startPlan goes on with a game that was paused, or begins the one asked for.
+// startPlan resumes a game that was paused, or begins the one of the plan.
 func (s *site) startPlan() {
 	switch p := s.around.plan; {
 	case s.around.paused != nil:
@@ -179,8 +178,8 @@ func (s *site) startPlan() {
 	}
 }
 
-// pause covers the table until the player, or the page around, goes on. The
-// machine waits that long.
+// pause covers the table until the player or the embedding site resumes the game. The machine does not play
+// meanwhile.
 func (s *site) pause() {
 	if s.around.paused != nil {
 		return
@@ -199,7 +198,7 @@ func (s *site) pause() {
 	}.Show()
 }
 
-// resign gives the game on the table up.
+// resign concedes the game on the table.
 func (s *site) resign() {
 	switch {
 	case s.far != nil:
@@ -210,7 +209,7 @@ func (s *site) resign() {
 	}
 }
 
-// public is what both players see; it is all that leaves this page.
+// public is the state of the game that both players see. Nothing else leaves this page.
 func (s *site) public() any {
 	if s.table == nil {
 		return map[string]string{"screen": "home"}
@@ -218,7 +217,7 @@ func (s *site) public() any {
 	return play.PublicOf(s.box.Rules, s.game().State())
 }
 
-// moment is the part of it that is told with every change.
+// moment is the part of it that is sent with every change.
 type moment struct {
 	Screen string `json:"screen"`
 	Game   string `json:"game"`
@@ -230,7 +229,7 @@ type moment struct {
 	Won    int    `json:"won"`
 }
 
-// tellAround tells the page around what has changed since the last scene.
+// tellAround tells the embedding site what has changed since the last scene.
 func (s *site) tellAround() {
 	if !page.Around() {
 		return
@@ -254,8 +253,8 @@ func (s *site) tellAround() {
 	a.over = now.Over
 }
 
-// tellShape tells which height suits the width that the table has: a table is
-// wide, and on a narrow page high.
+// tellShape tells the embedding site the height that suits the present width: a wide table is low, a narrow
+// one high.
 func (s *site) tellShape() {
 	w, _, _ := s.app.Size()
 	if s.table == nil || int(w) == s.around.width {
@@ -269,8 +268,8 @@ func (s *site) tellShape() {
 	page.Emit("resize", text(map[string]int{"width": int(w), "height": int(h)}))
 }
 
-// tellLog tells the lines of the log that are new. They are made from what both
-// peers apply, so that no hidden card is named in them.
+// tellLog tells the embedding site the new lines of the log. They are made from public information and name no
+// hidden card.
 func (s *site) tellLog() {
 	a, g := &s.around, s.game()
 	log, gone := g.Log(), 0

@@ -19,7 +19,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// far is a game with a friend, on the table.
+// far is a game with a friend on the table.
 type far struct {
 	*play.Remote
 	s       *site
@@ -45,19 +45,19 @@ type far struct {
 
 func seatOf(n uint8) engine.Seat { return engine.Seat(n) }
 
-// playerName is what the opponent sees.
+// playerName is the name that the opponent sees.
 func (s *site) playerName(seat uint8) string {
 	return netplay.Called(seatOf(seat), s.kept(keptName))
 }
 
-// wake is called by the session when something has changed, on any goroutine.
+// wake is called by the session after a change, on any goroutine.
 func (f *far) wake() {
 	if f.due.CompareAndSwap(false, true) {
 		go f.s.app.Do(f.changed)
 	}
 }
 
-// changed shows what has changed in the session.
+// changed shows the changes of the session.
 func (f *far) changed() {
 	f.due.Store(false)
 	if f.s.far != f {
@@ -87,7 +87,7 @@ func (f *far) changed() {
 	f.call()
 }
 
-// audit replays the game with the seed that the winner has shown, beside the table.
+// audit replays the game with the seed that the winner has opened, beside the table.
 func (f *far) audit() {
 	waits := false
 	f.Peer().View(func(s *netplay.Session) { _, _, waits = s.Auditing() })
@@ -104,8 +104,8 @@ func (f *far) audit() {
 	}()
 }
 
-// call has a page that is not seen call its player when he is asked, by its title
-// and, once, by a sound.
+// call makes a page in the background call its player when the player is asked: by its title, and once by a
+// sound.
 func (f *far) call() {
 	asked := len(f.Options()) > 0 && !f.passing
 	if asked && !page.Visible() {
@@ -117,8 +117,8 @@ func (f *far) call() {
 	f.asked = asked
 }
 
-// trouble tells the player, once, why the game has broken off, or that the way
-// to the other page has been lost and how it is found again.
+// trouble tells the player, once, why the game has been broken off, or that the connection is lost and how to
+// restore it.
 func (f *far) trouble() {
 	online, why := f.Peer().Online()
 	what, box := "", page.Dialog{}
@@ -165,7 +165,7 @@ func (f *far) trouble() {
 	}
 }
 
-// lost is the box that says how the way to the other page is found again.
+// lost is the box that says how to restore the connection.
 func (f *far) lost() page.Dialog {
 	anew := page.Button{Label: "Make a new link", Do: func(d *page.Open, _ string) { d.Close(); f.s.reinvite(f.journal) }}
 	again := page.Button{Label: "Look again", Do: func(*page.Open, string) { f.s.app.Do(func() { f.findAgain() }) }}
@@ -187,8 +187,8 @@ func (f *far) lost() page.Dialog {
 	return box
 }
 
-// disagreement is the box that says that the two pages have come to different states of
-// the game, or that one of them says so.
+// disagreement is the box that says that the two pages have computed different states, or that one of them
+// says so.
 func (f *far) disagreement() page.Dialog {
 	return page.Dialog{Title: "The two pages do not agree", Text: []string{
 		"One of them has come to another state of the game than the other, or says so. Nobody is blamed, and everything that was played is kept.",
@@ -203,7 +203,7 @@ func (f *far) disagreement() page.Dialog {
 		}}
 }
 
-// report saves the file that says in what the two pages differ.
+// report saves the file that shows where the two pages differ.
 func (f *far) report() error {
 	var data []byte
 	var seq uint32
@@ -220,7 +220,7 @@ func (f *far) report() error {
 	return page.Download(fmt.Sprintf("desync-%s-%d.cutdesync", f.room(), seq), data)
 }
 
-// halted is why the game stands or has ended before its end, in a few words; "": it goes on.
+// halted says in a few words why the game stands still or has ended early; "" while it goes on.
 func (f *far) halted() string {
 	switch {
 	case f.Fault() != "":
@@ -233,13 +233,13 @@ func (f *far) halted() string {
 	return ""
 }
 
-// explain shows the box that tells of the trouble once more.
+// explain shows the box about the trouble again.
 func (f *far) explain() {
 	f.told = ""
 	f.trouble()
 }
 
-// leave gives the way to the other page up, and the table.
+// leave closes the connection and leaves the table.
 func (f *far) leave() {
 	if f.next != nil {
 		f.next.cancel()
@@ -248,7 +248,7 @@ func (f *far) leave() {
 	f.s.leave()
 }
 
-// sentence makes a message one that can be read by itself.
+// sentence turns an error message into a sentence with a capital letter and a full stop.
 func sentence(s string) string {
 	if s == "" {
 		return s
@@ -260,8 +260,8 @@ func sentence(s string) string {
 	return s
 }
 
-// finish takes a game that both have signed, or that is broken off for good, off
-// the list of those that can go on.
+// finish removes a game that both have signed, or that is broken off for good, from the list of games that can
+// be resumed.
 func (f *far) finish() {
 	if f.closed {
 		return
@@ -280,14 +280,14 @@ func (f *far) finish() {
 	}
 }
 
-// room names the game among those that are kept.
+// room is the name of the game in the store.
 func (f *far) room() string { return strings.TrimPrefix(f.journal, keptFar) }
 
-// passAfter is how long a pass takes that is made because nothing else can be
-// done: always the same, so that the time tells nothing.
+// passAfter is the delay of a pass that is made because nothing else can be done. It is constant, so that the
+// time tells nothing about the hand.
 const passAfter = 400 * time.Millisecond
 
-// pass passes where nothing else can be done.
+// pass passes where no other answer is legal.
 func (f *far) pass() {
 	if _, only := f.Only(); !only || f.passing {
 		return
@@ -319,7 +319,7 @@ func (f *far) menu() []table.MenuItem {
 	return append(items, table.MenuItem{Label: "About your friend", Icon: "heart", Do: f.aboutFriend})
 }
 
-// file is the game as it can be verified by anybody.
+// file is the game as a file that anybody can verify.
 func (f *far) file() (data []byte, err error) {
 	f.Peer().View(func(s *netplay.Session) { data, err = s.Export() })
 	return data, err

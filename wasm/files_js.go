@@ -17,14 +17,13 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// maxUpload is the most bytes of a file that is opened; games are much smaller.
+// maxUpload is the size in bytes above which a file is not opened. Games are much smaller.
 const maxUpload = 16 << 20
 
-// saveEnd is what the name of a game to go on with ends with.
+// saveEnd is the file name extension of a game that can be resumed.
 const saveEnd = ".save.cutdeck"
 
-// openFile opens a file that the player has chosen or dropped: a game to go on
-// with, or one to look at.
+// openFile opens a file that the player has chosen or dropped: a game to resume or to look at, or a pack.
 func (s *site) openFile(name string, data []byte, err error) {
 	switch {
 	case err != nil:
@@ -40,8 +39,8 @@ func (s *site) openFile(name string, data []byte, err error) {
 	}
 }
 
-// openSave goes on with a saved game, or shows one that is over. What is kept here is not
-// thrown away for it: of two that have gone on differently the one that is here stays.
+// openSave resumes a saved game, or shows a finished one. Where the stored game has other moves than the file,
+// the stored one stays.
 func (s *site) openSave(name string, data []byte) {
 	refuse := func(err error) {
 		if err != nil {
@@ -68,8 +67,8 @@ func (s *site) openSave(name string, data []byte) {
 	})
 }
 
-// openLocal shows a game on one device that is over, and goes on with another. What is
-// found out later than it returns is told to refuse.
+// openLocal shows a finished game on one device, and resumes another one. Faults that are found after it has
+// returned are given to refuse.
 func (s *site) openLocal(save *play.Save, data []byte, refuse func(error)) error {
 	k, err := play.ReadKept(save.Records)
 	if err != nil {
@@ -94,8 +93,7 @@ func (s *site) openLocal(save *play.Save, data []byte, refuse func(error)) error
 	return nil
 }
 
-// openFar checks a game with a friend in a file, and takes it. What is wrong with it is told to
-// refuse.
+// openFar checks the file of a game with a friend and resumes it. Faults are given to refuse.
 func (s *site) openFar(save *play.Save, refuse func(error)) {
 	box, err := s.open(save.Game)
 	if room, bad := hex.DecodeString(save.Room); bad != nil || len(room) != 8 {
@@ -117,7 +115,7 @@ func (s *site) openFar(save *play.Save, refuse func(error)) {
 	})
 }
 
-// takeFar takes a game with a friend from a file, which has been checked.
+// takeFar resumes a game with a friend from a file that has been checked.
 func (s *site) takeFar(save *play.Save) error {
 	journal := keptFar + save.Room
 	if !s.own(journal) {
@@ -152,8 +150,8 @@ func (s *site) takeFar(save *play.Save) error {
 	return nil
 }
 
-// takeLocal takes a game on one device that can go on from a file; the one that was here
-// is put aside.
+// takeLocal resumes a game on one device from a file. The game of this device that was stored before is put
+// aside.
 func (s *site) takeLocal(save *play.Save) error {
 	if !s.own(keptLocal) {
 		return errors.New("a game on this device is open in another tab; close that first")
@@ -180,7 +178,7 @@ func (l *local) save() ([]byte, error) {
 	return save.Bytes(), err
 }
 
-// saveLocal hands the game on this device out as a file.
+// saveLocal exports the game on this device as a file.
 func (s *site) saveLocal() {
 	file, err := s.local.save()
 	if err == nil {
@@ -191,7 +189,7 @@ func (s *site) saveLocal() {
 	}
 }
 
-// saving asks what a file of the game is for.
+// saving asks what the file of the game is to be used for.
 func (f *far) saving() {
 	page.Dialog{Title: "Save the game as a file", Text: []string{
 		"To go on with it in another browser or on another device: whoever has that file sees your cards and can play in your name. Keep it to yourself, and go on in one place only.",
@@ -203,7 +201,7 @@ func (f *far) saving() {
 	}}.Show()
 }
 
-// save hands the game out with its secrets.
+// save exports the game with its secrets.
 func (f *far) save() {
 	records, err := f.records.Records()
 	n := readNote(f.records.Note())
@@ -216,13 +214,13 @@ func (f *far) save() {
 	}
 }
 
-// Values of keptOver: a game is over, and whether it is in the archive.
+// Values of keptOver: a game is over, and it is in the archive or not.
 const (
 	overNow  = "1"
 	overKept = "2"
 )
 
-// ended is what the archive needs of the session of a game that is over.
+// ended is what the archive stores of a finished game with a friend.
 type ended struct {
 	room, how string
 	file      []byte
@@ -230,8 +228,8 @@ type ended struct {
 	seat      engine.Seat // the friend's
 }
 
-// endOf takes it from the session, which may be locked meanwhile: nothing here waits for the browser. ok is false if the
-// game never began.
+// endOf reads it from the session, which may be locked, and waits for nothing in the browser. ok is false if
+// the game never began.
 func endOf(room string, g *netplay.Session) (e ended, ok bool) {
 	file, err := g.ExportOwn()
 	if err != nil {
@@ -249,7 +247,7 @@ func endOf(room string, g *netplay.Session) (e ended, ok bool) {
 	return ended{room, how, file, g.Opponent(), g.Seat().Other()}, true
 }
 
-// archive keeps a game with a friend that is over. It waits for the browser's database.
+// archive stores a finished game with a friend. It waits for the browser's database.
 func (s *site) archive(e ended) {
 	head := s.ofRoom(e.room).Name + ", " + e.how + s.calls(e.friend, e.seat)
 	if shelve("", e.room, head, e.file) == nil {
@@ -257,8 +255,8 @@ func (s *site) archive(e ended) {
 	}
 }
 
-// archiveRest keeps the games that a page left before it had kept them, or before
-// it had seen that they were over. pause is called often.
+// archiveRest stores the finished games of earlier visits that were not archived, because the page was closed
+// before it had stored them or had seen their end. It calls pause often.
 func (s *site) archiveRest(pause func()) {
 	list, _ := s.games.List()
 	for _, found := range list {
@@ -279,8 +277,7 @@ func (s *site) archiveRest(pause func()) {
 	}
 }
 
-// closed reports whether nothing can be added to a game any more: both have signed
-// its end, or it is broken off for good.
+// closed reports whether a game is complete: both have signed its result, or it is broken off for good.
 func closed(g *netplay.Session) bool {
 	_, over := g.Over()
 	return over && g.Certified() || g.Fault() != nil

@@ -7,7 +7,7 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// recordVersion is the first byte of a setup that is kept.
+// recordVersion is the first byte of a stored setup.
 const recordVersion = 2
 
 // Flags of a setup.
@@ -20,9 +20,8 @@ const (
 	flags = flagBot | flagNear | flagFrom | flagSet
 )
 
-// Bytes is the setup as it is kept: version, flags, seed, the names, the settings
-// if there are any, and the position in which the game begins, if it is not the
-// start.
+// Bytes encodes the setup for storage: version, flags, seed, the names, the settings if there are any, and the
+// starting position if it is not the usual one.
 func (s Setup) Bytes() []byte {
 	b := []byte{recordVersion, 0}
 	if s.Bot {
@@ -51,7 +50,7 @@ func appendName(b []byte, w string) []byte {
 	return append(append(b, byte(len(w))), w...)
 }
 
-// ReadSetup reads a setup. The error names the byte where it stops making sense.
+// ReadSetup decodes a setup. Its error names the byte that cannot be decoded.
 func ReadSetup(b []byte) (s Setup, err error) {
 	if len(b) < 10 || b[0] != recordVersion || b[1]&^flags != 0 {
 		return s, fmt.Errorf("byte 0: expected the beginning of a kept game of version %d", recordVersion)
@@ -80,7 +79,7 @@ func ReadSetup(b []byte) (s Setup, err error) {
 	return s, nil
 }
 
-// readName reads a length and as many bytes, and says where the next one begins.
+// readName reads a length and as many bytes, and returns the offset after them.
 func readName(b []byte, at int) (w string, next int, err error) {
 	if at >= len(b) || at+1+int(b[at]) > len(b) {
 		return "", at, fmt.Errorf("byte %d: expected a name", at)
@@ -89,7 +88,7 @@ func readName(b []byte, at int) (w string, next int, err error) {
 	return string(b[at+1 : next]), next, nil
 }
 
-// InputBytes is an input as it is kept: 7 bytes.
+// InputBytes encodes an input for storage, in 7 bytes.
 func InputBytes(in engine.Input) []byte {
 	b := binary.BigEndian.AppendUint16(nil, uint16(in.H))
 	b = binary.BigEndian.AppendUint16(b, uint16(in.Mode))
@@ -97,10 +96,10 @@ func InputBytes(in engine.Input) []byte {
 	return append(b, byte(in.Seat))
 }
 
-// BackBytes is what is kept when answers have been taken back: how many are left.
+// BackBytes encodes an undo for storage: how many answers remain.
 func BackBytes(left int) []byte { return binary.BigEndian.AppendUint32(nil, uint32(left)) }
 
-// readBack reads that; back is false if it is none.
+// readBack decodes an undo; back is false if the bytes are something else.
 func readBack(b []byte) (left int, back bool) {
 	if len(b) != 4 {
 		return 0, false
@@ -108,7 +107,7 @@ func readBack(b []byte) (left int, back bool) {
 	return int(binary.BigEndian.Uint32(b)), true
 }
 
-// ReadInput reads a kept input.
+// ReadInput decodes a stored input.
 func ReadInput(b []byte) (in engine.Input, err error) {
 	if len(b) != 7 {
 		return in, fmt.Errorf("a kept input is 7 bytes long, this one is %d", len(b))

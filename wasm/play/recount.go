@@ -9,11 +9,11 @@ import (
 	"github.com/cutdeck/cutdeck/netplay"
 )
 
-// Recount opens a game on one machine that is over at its first moment: every answer of
-// a seat, with what the table answered then, is a moment. It is played again for that,
-// which shows every card. What has been taken back is not among the moments. pause, which
-// may be nil, is told after every answer how much is done. A game that is not over is
-// refused with ErrNotOver: whoever looked at it could not fairly go on.
+// Recount opens a finished game of one machine as a replay at its first moment. Each answer of a seat, with
+// what the table answered after it, is a moment; answers that were taken back are none. The game is played
+// again for this, which shows every card. pause, which may be nil, is called with the progress after each
+// answer. A game that is not over is refused with ErrNotOver, because nobody who has seen it could go on
+// fairly.
 func Recount(k Kept, box *games.Box, pause func(done, total int)) (*Replay, error) {
 	r := &Replay{game: new(netplay.Moments), told: true, box: box, names: k.Names(), seat: k.Near & 1}
 	l := newLocal(k.Setup, box, r.names)
@@ -47,10 +47,10 @@ func Recount(k Kept, box *games.Box, pause func(done, total int)) (*Replay, erro
 	return r, nil
 }
 
-// ErrNotOver is what Recount says of a game that can go on.
+// ErrNotOver is the error of Recount for a game that can go on.
 var ErrNotOver = errors.New("this game is not over: go on with it")
 
-// mark is the game as it stands, with what is hidden in it.
+// mark is a copy of the game at a moment, with its hidden cards.
 func (l *Local) mark(steps []netplay.Step) netplay.Mark {
 	k := netplay.Mark{Turn: l.state.Turn, Steps: steps}
 	for h := engine.FirstCard; h <= engine.H(l.state.NEnt); h++ {
@@ -71,7 +71,7 @@ func (l *Local) mark(steps []netplay.Step) netplay.Mark {
 	return k
 }
 
-// outcome says how a game that is over has ended, in a sentence.
+// outcome describes the result of a finished game in a sentence.
 func (l *Local) outcome() string {
 	switch won := l.state.Won; {
 	case won >= engine.Nobody:

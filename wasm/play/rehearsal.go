@@ -7,9 +7,9 @@ import (
 	"github.com/cutdeck/cutdeck/engine/bot"
 )
 
-// rehearsal is an answer in the making to a question that both seats are asked in secret.
-// Nothing of it is in the game, or kept, before it is made: so a game that is loaded
-// again, or in which something is taken back, begins it anew.
+// rehearsal is a draft of an answer to a question that both seats answer in secret. The draft is neither part
+// of the game nor stored before it is complete: a game that is loaded again, or in which a move is taken back,
+// starts the draft anew.
 type rehearsal struct {
 	m     *engine.M
 	state engine.State
@@ -18,7 +18,7 @@ type rehearsal struct {
 	ins   []engine.Input // the parts, without what has been taken back
 }
 
-// begin begins an answer of a seat, if it is not under way; false: the seat has none to give.
+// begin starts the draft of a seat if it has not been started; it returns false if the seat is not asked.
 func (r *rehearsal) begin(l *Local, seat engine.Seat) bool {
 	if r.on && r.seat == seat {
 		return true
@@ -29,7 +29,7 @@ func (r *rehearsal) begin(l *Local, seat engine.Seat) bool {
 	return r.anew(l, seat)
 }
 
-// anew begins an answer of a seat with no parts.
+// anew starts the draft of a seat without any part.
 func (r *rehearsal) anew(l *Local, seat engine.Seat) bool {
 	r.state, r.seat, r.ins = l.state, seat, nil
 	r.m.Load(&r.state)
@@ -37,7 +37,7 @@ func (r *rehearsal) anew(l *Local, seat engine.Seat) bool {
 	return r.on
 }
 
-// lay gives parts one after the other, from the beginning.
+// lay adds parts one after the other to an empty draft.
 func (r *rehearsal) lay(l *Local, ins []engine.Input) error {
 	r.anew(l, r.seat)
 	for _, in := range ins {
@@ -48,8 +48,8 @@ func (r *rehearsal) lay(l *Local, ins []engine.Input) error {
 	return nil
 }
 
-// give takes a part, or takes one back: what is left is laid again, because when it is opened
-// each part must be possible after those before it.
+// give adds a part, or removes one. After a removal the other parts are added again, because each must be
+// legal after those before it when the answer is opened.
 func (r *rehearsal) give(l *Local, in engine.Input) error {
 	mind := &l.deal.Minds[r.seat&1]
 	part, back := in.Part()
@@ -78,11 +78,11 @@ func (r *rehearsal) give(l *Local, in engine.Input) error {
 	return nil
 }
 
-// drop forgets what has been made.
+// drop discards the draft.
 func (r *rehearsal) drop() { r.on, r.ins = false, nil }
 
-// secretly takes a part of a secret answer. The answer is bound and kept once it is made,
-// and opened when both are.
+// secretly adds a part to a secret answer. A complete answer is committed and stored, and opened when both are
+// complete.
 func (l *Local) secretly(in engine.Input, passed bool) error {
 	r := &l.making
 	if in.Seat >= engine.Nobody || !r.begin(l, in.Seat) {
@@ -117,7 +117,7 @@ func (l *Local) secretly(in engine.Input, passed bool) error {
 	return nil
 }
 
-// seen is the machine of what the seat that looks sees: with its own answer in the making.
+// seen is the machine as the seat that looks sees it: with the draft of its own answer.
 func (l *Local) seen() *engine.M {
 	if l.making.on && l.making.seat == l.seat {
 		return l.making.m
@@ -136,7 +136,7 @@ func (n byLot) Answer(m *engine.M, seat engine.Seat, mind *engine.Mind) engine.I
 	return opts[uint64(n)%uint64(len(opts))]
 }
 
-// secret gives the bot's answer to a question that both answer in secret.
+// secret gives the bot's answer to a question that both seats answer in secret.
 func (l *Local) secret() error {
 	for _, in := range bot.Secret(l.m, byLot(l.Seed), l.far(), &l.deal.Minds[l.far()]) {
 		if err := l.Play(in); err != nil {

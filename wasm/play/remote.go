@@ -15,8 +15,8 @@ func Protocol(box *games.Box) *netplay.Game {
 	return netplay.NewGame(netplay.Version, box.Rules, box.Start, func(deck []engine.Def) error { return box.CheckDeck(box.Rules, deck) })
 }
 
-// Remote is a game with a friend far away, as the table sees it: a picture of
-// the session, taken by Refresh. All but Refresh and Do look at the picture.
+// Remote is a game with a friend as the table sees it: a copy of the session's state, made by Refresh. All
+// methods but Refresh and Do read the copy.
 type Remote struct {
 	// Pace says where the table passes for us.
 	Pace
@@ -48,7 +48,7 @@ type Remote struct {
 	Backs   int // how often a move was taken back
 }
 
-// NewRemote shows the session of a peer.
+// NewRemote returns the view of a peer's session.
 func NewRemote(peer *netplay.Peer, box *games.Box) *Remote {
 	return &Remote{peer: peer, box: box, m: engine.New(box.Rules), names: [2]string{"Host", "Guest"}}
 }
@@ -56,20 +56,19 @@ func NewRemote(peer *netplay.Peer, box *games.Box) *Remote {
 // Applied is how many inputs this page has applied.
 func (r *Remote) Applied() int { return r.Inputs + r.parts }
 
-// Peer is the session behind it.
+// Peer is the peer whose session is shown.
 func (r *Remote) Peer() *netplay.Peer { return r.peer }
 
-// Way says whether a relay carries the game, as there is no direct way.
+// Way reports whether a relay carries the game because no direct connection exists.
 func (r *Remote) Way(relayed bool) { r.relayed.Store(relayed) }
 
-// Waver says that the way to the other page has fallen silent, or is back.
+// Waver tells that the connection has fallen silent, or is back.
 func (r *Remote) Waver(yes bool) { r.wavers.Store(yes) }
 
-// Box is the game that is played.
+// Box is the compiled game.
 func (r *Remote) Box() *games.Box { return r.box }
 
-// Refresh takes a new picture of the session. It reports whether the game has
-// begun.
+// Refresh copies the state of the session. It reports whether the game has begun.
 func (r *Remote) Refresh() bool {
 	online, _ := r.peer.Online()
 	if r.online = online; online {
@@ -123,20 +122,20 @@ func (r *Remote) called() {
 	r.names[r.seat] = "You"
 }
 
-// Play decides.
+// Play gives an answer.
 func (r *Remote) Play(in engine.Input) error {
 	r.stay = false
 	return r.peer.Do(in)
 }
 
-// Pass makes the pass that Only says; it may go out with our next decision.
+// Pass makes the pass that Only returns. It may be sent with the next decision of this page.
 func (r *Remote) Pass(in engine.Input) error {
 	r.stay = false
 	return r.peer.DoAhead(in)
 }
 
-// Only is the pass that is made for us now; false if we are asked. It hangs on
-// what both players see and on our settings, never on our hand.
+// Only is the pass that is made for the player now; false if the player is asked. It depends on public
+// information and the player's settings only, never on the hand.
 func (r *Remote) Only() (engine.Input, bool) {
 	if !r.turn || r.unkept != "" || r.state.Need.Kind != engine.Choose || r.state.Need.Window == 0 || r.asks(r.m, r.seat, false) {
 		return engine.Input{}, false
@@ -147,10 +146,11 @@ func (r *Remote) Only() (engine.Input, bool) {
 // Ready reports whether the game has begun.
 func (r *Remote) Ready() bool { return r.ready }
 
-// Fault is why the game has broken off, "" if it has not.
+// Fault is the reason why the game has been broken off, or "".
 func (r *Remote) Fault() string { return r.why }
 
-// Unstored is why the game stands still: this device could not store it, and sends nothing more. "": it could.
+// Unstored is the reason why the game stands still because this device could not store it and sends nothing
+// more; "" if it could.
 func (r *Remote) Unstored() string { return r.unkept }
 
 // Differs reports whether the game stands because the two pages do not agree about its
@@ -163,10 +163,10 @@ func (r *Remote) Rules() *engine.Rules { return r.box.Rules }
 // State is the public game.
 func (r *Remote) State() *engine.State { return &r.state }
 
-// Seat is ours.
+// Seat is the seat of this page.
 func (r *Remote) Seat() engine.Seat { return r.seat }
 
-// Mind is what we know.
+// Mind is what this seat knows.
 func (r *Remote) Mind() *engine.Mind { return &r.mind }
 
 // Log is what has happened.
@@ -175,11 +175,10 @@ func (r *Remote) Log() []table.Line { return r.log.seen(r.seat) }
 // Names are those of the near and the far seat.
 func (r *Remote) Names() [2]string { return [2]string{r.names[r.seat], r.names[r.seat.Other()]} }
 
-// Away is how long the other page has been gone by now that it counts as away,
-// and no longer as about to be back.
+// Away is how long the other page must be unreachable before it counts as gone instead of reconnecting.
 const Away = 10 * time.Second
 
-// Lost is how long there has been no way to the other page.
+// Lost is how long the other page has been unreachable.
 func (r *Remote) Lost() time.Duration {
 	if r.lost.IsZero() {
 		return 0
@@ -208,7 +207,7 @@ func (r *Remote) Status() string {
 	return "Direct"
 }
 
-// Prompt says what is asked, or that the opponent decides.
+// Prompt is the question to this seat, or says that the opponent decides.
 func (r *Remote) Prompt() (says, cite string) {
 	if r.why != "" {
 		return r.why, ""
@@ -222,7 +221,7 @@ func (r *Remote) Prompt() (says, cite string) {
 	return r.m.Prompt()
 }
 
-// Options are our answers when it is ours to decide, and not passed for us.
+// Options are the legal answers when this seat is asked and no pass is made for it.
 func (r *Remote) Options() []engine.Input {
 	if !r.turn || r.unkept != "" || r.state.Need.Kind == engine.Over {
 		return nil
@@ -233,5 +232,5 @@ func (r *Remote) Options() []engine.Input {
 	return options(r.m, r.seat, &r.mind)
 }
 
-// Why says why an input would be refused.
+// Why returns the reason why an input would be refused.
 func (r *Remote) Why(in engine.Input) *engine.Illegal { return r.m.Why(in, &r.mind) }

@@ -10,8 +10,8 @@ import (
 	"github.com/cutdeck/cutdeck/render/table"
 )
 
-// Replay is a game out of its file, as the table sees it: at one of its moments,
-// through the eyes of one of its seats. Moment 0 is its first.
+// Replay is a game from its file as the table sees it: one of its moments, as one of its seats sees it. Its
+// first moment is number 0.
 type Replay struct {
 	game  *netplay.Moments
 	decks [2][]engine.Def // those that the file names; nil: it does not
@@ -35,13 +35,13 @@ const logsKept = 32
 
 var errReplay = errors.New("this is a replay: tap “Play on” to go on from here")
 
-// Boxed finds the game of a file among those that a page has opened, however the points
-// of its rules were settled.
+// Boxed finds the game of a file among the compiled games of a page, whichever settings it was played with.
 func Boxed(boxes []*games.Box, found func(*games.Box)) netplay.Resolve {
 	return boxed(boxes, found, nil)
 }
 
-// boxed has pause called by the game that is found, and between those that are not.
+// boxed does the same. It calls found with the game it finds, calls pause after each other one, and has that
+// game call pause as well.
 func boxed(boxes []*games.Box, found func(*games.Box), pause func()) netplay.Resolve {
 	return func(ruleset, cards netplay.Hash, version string) (*netplay.Game, error) {
 		for box := range games.Variants(boxes) {
@@ -67,9 +67,8 @@ func NewReplay(file []byte, boxes []*games.Box) (*Replay, error) {
 	return OpenReplay(file, boxes, func(done, total int) {})
 }
 
-// OpenReplay does so for a page that has something else to do meanwhile, for a long
-// game takes its time: pause is told how much is done, after every entry that is
-// checked and every moment that is looked at.
+// OpenReplay does the same for a page that has other work to do during a long game: pause is called with the
+// progress after each entry that is checked and each moment that is read.
 func OpenReplay(file []byte, boxes []*games.Box, pause func(done, total int)) (*Replay, error) {
 	r, done, total := new(Replay), 0, netplay.Effort(file)
 	step := func() { done++; pause(min(done, total), total) }
@@ -94,16 +93,15 @@ func OpenReplay(file []byte, boxes []*games.Box, pause func(done, total int)) (*
 	return r, nil
 }
 
-// begin shows the first moment. step, which may be nil, is called after every moment
-// that is looked at.
+// begin shows the first moment. step, which may be nil, is called after each moment that is read.
 func (r *Replay) begin(step func()) {
 	r.m = engine.New(r.box.Rules)
 	r.skim(step)
 	r.Go(0)
 }
 
-// skim goes through the game once, and notes where its turns begin and what its
-// log says there.
+// skim reads the log of the whole game once. It notes the moment at which each turn begins, and stores the log
+// at every few moments.
 func (r *Replay) skim(step func()) {
 	r.every = max(len(r.game.Marks)/logsKept, 1)
 	var log record
@@ -124,20 +122,20 @@ func (r *Replay) skim(step func()) {
 	}
 }
 
-// tell adds what happened at a moment to a log.
+// tell appends what happened at a moment to a log.
 func (r *Replay) tell(log *record, k *netplay.Mark, near engine.Seat) {
 	for _, step := range k.Steps {
 		log.add(r.box.Rules, step.Out, r.names, near)
 	}
 }
 
-// Len is how many moments there are.
+// Len is the number of moments.
 func (r *Replay) Len() int { return len(r.game.Marks) }
 
 // At is the moment that is shown.
 func (r *Replay) At() int { return r.at }
 
-// Go shows another moment; one before the first or after the last is that.
+// Go shows the moment with a number, limited to those of the game.
 func (r *Replay) Go(i int) {
 	r.at = min(max(i, 0), r.Len()-1)
 	r.state = r.game.At(r.at)
@@ -150,8 +148,8 @@ func (r *Replay) Go(i int) {
 	r.Look(r.seat)
 }
 
-// Turn shows the beginning of the turn that is so many turns away: -1 is that of
-// the turn shown or, at its beginning, of the one before.
+// Turn shows the beginning of the turn that is n turns away: -1 is the beginning of the present turn or, at
+// that moment, of the turn before.
 func (r *Replay) Turn(by int) {
 	if by > 0 {
 		for _, i := range r.turns {
@@ -172,8 +170,7 @@ func (r *Replay) Turn(by int) {
 	r.Go(0)
 }
 
-// Look shows the table to a seat's eyes, with the hidden cards that the seat
-// knew, if the file names them.
+// Look shows the table from a seat, with the hidden cards that the seat knew if the file names them.
 func (r *Replay) Look(who engine.Seat) {
 	r.seat = who & 1
 	k := &r.game.Marks[r.at]
@@ -183,7 +180,7 @@ func (r *Replay) Look(who engine.Seat) {
 	}
 }
 
-// Where says which moment is shown, of which game.
+// Where says which moment of which game is shown.
 func (r *Replay) Where() string {
 	s := fmt.Sprintf("Step %d of %d, turn %d", r.at+1, r.Len(), r.state.Turn)
 	if r.at == r.Len()-1 {
@@ -192,7 +189,7 @@ func (r *Replay) Where() string {
 	return s
 }
 
-// verdict says what a file proves, in a sentence.
+// verdict describes in a sentence what a file proves.
 func verdict(v *netplay.Verdict, names [2]string) string {
 	switch v.Code {
 	case netplay.Valid:
@@ -206,12 +203,11 @@ func verdict(v *netplay.Verdict, names [2]string) string {
 	return "The file ends here: " + v.String() + "."
 }
 
-// Verdict says how the game ended and, of a file that can prove it, that it does.
+// Verdict describes how the game ended and, if the file proves that, says so.
 func (r *Replay) Verdict() string { return r.ended }
 
-// Branch is a game against the machine that begins at the moment shown, for the
-// seat that looks. What the file does not name is dealt by the seed; while both
-// answer in secret it begins before they did.
+// Branch is a game against the machine that begins at the present moment, for the seat that looks. Cards that
+// the file does not name are dealt by the seed. During a secret question it begins before the first answer.
 func (r *Replay) Branch(seed uint64) Setup {
 	i := r.at
 	for i > 0 && secretly(r.game.At(i)) {
@@ -223,33 +219,33 @@ func (r *Replay) Branch(seed uint64) Setup {
 	return Setup{Game: r.box.ID, Seed: seed, Bot: true, Near: r.seat, From: string(p.Bytes()), Settings: r.box.Content()}
 }
 
-// secretly reports whether an answer has been bound that the log does not hold.
+// secretly reports whether an answer has been committed and not yet opened.
 func secretly(s engine.State) bool {
 	return s.Need.Kind == engine.Choose && s.Need.Bound&3 != 0
 }
 
-// Ended reports whether the game is over at the moment shown.
+// Ended reports whether the game is over at the present moment.
 func (r *Replay) Ended() bool { return r.state.Need.Kind == engine.Over }
 
 // Audited reports whether the file names every card.
 func (r *Replay) Audited() bool { return r.told }
 
-// Box is the game that was played.
+// Box is the compiled game.
 func (r *Replay) Box() *games.Box { return r.box }
 
 // Rules are those of the game, read-only.
 func (r *Replay) Rules() *engine.Rules { return r.box.Rules }
 
-// State is the game at the moment shown.
+// State is the game at the present moment.
 func (r *Replay) State() *engine.State { return &r.state }
 
-// Seat is the one that looks.
+// Seat is the seat that looks.
 func (r *Replay) Seat() engine.Seat { return r.seat }
 
-// Mind is what that seat knew, as far as the file says.
+// Mind is what that seat knew, as far as the file names it.
 func (r *Replay) Mind() *engine.Mind { return &r.mind }
 
-// Log is what had happened.
+// Log is the log up to the present moment.
 func (r *Replay) Log() []table.Line { return r.log.seen(r.seat) }
 
 // Names are those of the near and the far seat.
@@ -258,13 +254,13 @@ func (r *Replay) Names() [2]string { return [2]string{r.names[r.seat], r.names[r
 // Status says that it is a replay.
 func (r *Replay) Status() string { return "Replay" }
 
-// Prompt says what was asked.
+// Prompt is the question of the present moment.
 func (r *Replay) Prompt() (says, cite string) { return r.m.Prompt() }
 
-// Looks says who was asked for what.
+// Looks describes the question to a spectator.
 func (r *Replay) Looks() string { return looks(r.m, r.names) }
 
-// looks is a question as those who are not asked see it.
+// looks describes a question to those who are not asked.
 func looks(m *engine.M, names [2]string) string {
 	says, _ := m.Prompt()
 	if who := m.Need.Who; m.Need.Kind == engine.Choose && who < engine.Nobody {
@@ -273,11 +269,11 @@ func looks(m *engine.M, names [2]string) string {
 	return says
 }
 
-// Options are none.
+// Options returns none.
 func (r *Replay) Options() []engine.Input { return nil }
 
-// Why says that nothing can be done.
+// Why says that a replay takes no answers.
 func (r *Replay) Why(engine.Input) *engine.Illegal { return &engine.Illegal{Says: errReplay.Error()} }
 
-// Play refuses.
+// Play refuses every answer.
 func (r *Replay) Play(engine.Input) error { return errReplay }

@@ -9,9 +9,8 @@ import (
 	"github.com/cutdeck/cutdeck/engine/games"
 )
 
-// Save is a game in progress as a file: what its journal holds, the secrets of
-// its player among it. Whoever has it can go on with the game in another browser
-// or on another device, and can see that player's cards.
+// Save is a game in progress as a file: the contents of its journal, with the secrets of its player. Whoever
+// has it can resume the game in another browser or on another device, and can see that player's cards.
 type Save struct {
 	Far     bool     // with a friend; else on one device
 	Game    string   // its id
@@ -22,8 +21,8 @@ type Save struct {
 	Records [][]byte
 }
 
-// saveMagic begins every such file, before the version; a game that is shown to others
-// begins otherwise.
+// saveMagic begins every such file, before the version. The file of a game that may be shown to others begins
+// otherwise.
 const saveMagic = "cutdeck-save"
 
 // Versions of the file: one with packs is written as the second.
@@ -40,10 +39,10 @@ const (
 	saveSum    = 8 // bytes of checksum at the end
 )
 
-// Saved reports whether a file says that it is a Save.
+// Saved reports whether the bytes begin as those of a Save do.
 func Saved(file []byte) bool { return bytes.HasPrefix(file, []byte(saveMagic)) }
 
-// Bytes is the file.
+// Bytes encodes the file.
 func (s *Save) Bytes() []byte {
 	version := byte(saveAlone)
 	if len(s.Packs) > 0 {
@@ -75,8 +74,7 @@ func (s *Save) Bytes() []byte {
 	return append(b, sum[:saveSum]...)
 }
 
-// ReadSave reads a file. The error names the byte where it stops making sense
-// and what should stand there.
+// ReadSave decodes a file. Its error names the byte that cannot be decoded and what is expected there.
 func ReadSave(file []byte) (*Save, error) {
 	r := saveReader{b: file}
 	switch {
@@ -125,7 +123,7 @@ func ReadSave(file []byte) (*Save, error) {
 	return s, nil
 }
 
-// saveReader takes values from a file; its first error stays.
+// saveReader reads values from a file and keeps its first error.
 type saveReader struct {
 	b   []byte
 	at  int
@@ -166,8 +164,8 @@ func (r *saveReader) text(most uint64, what string) []byte {
 	return r.take(r.count(most, "the length of "+what), what)
 }
 
-// Compare says how the records of a file stand to those kept here: how many are
-// the same from the beginning, and whether they part ways after that.
+// Compare compares the records of a file with those stored here: how many are equal from the beginning, and
+// whether both have different ones after that.
 func Compare(file, here [][]byte) (same int, differ bool) {
 	for same < len(file) && same < len(here) && bytes.Equal(file[same], here[same]) {
 		same++

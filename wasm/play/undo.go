@@ -7,16 +7,14 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 )
 
-// Undo on one device needs nobody's consent. It goes no further back than the
-// information horizon, as between two pages: the last moment at which the table
-// has shown, drawn or shuffled something or said a number by chance, or at which
-// something was bound in secret; nor past what the other seat has decided. So
-// nothing that was learned is unlearned, no coin is tossed twice, and nobody has
-// to decide again. What a seat shows of its own by a decision it may take back.
+// Undo on one device needs no consent. As between two pages, it goes back at most to the information horizon:
+// the last moment at which the table showed, drew or shuffled a card, told a number by chance, or took a
+// secret commitment. Neither does it go past a decision of the other seat. So nothing that was learned is
+// unlearned, no coin is tossed twice, and nobody has to decide again. A seat may take back a decision by which
+// it has shown something of its own.
 
-// horizon is the game as it was before the first decision that can be taken back,
-// and what has been answered since. Its states are found again by doing it once
-// more; what the seats know has not changed since.
+// horizon is the game before the first decision that can be taken back, and the answers since. The states
+// between are found by giving the answers again; what the seats know has not changed since.
 type horizon struct {
 	state engine.State
 	log   record
@@ -25,14 +23,14 @@ type horizon struct {
 	since []answered
 }
 
-// answered is an answer after the horizon; passed: the table made it, a pass that
-// no seat was asked for. The first is a decision, and no other seat decides after.
+// answered is an answer after the horizon; passed: the table made it, a pass for which no seat was asked. The
+// first answer is a decision, and no other seat decides after it.
 type answered struct {
 	in     engine.Input
 	passed bool
 }
 
-// limit is what stands between a seat and its last decision.
+// limit is what prevents a seat from taking back its last decision.
 type limit uint8
 
 const (
@@ -48,7 +46,7 @@ var errOver = errors.New("no move of yours can be taken back now: the game is ov
 // CanUndo reports whether the seat that looks may take its last decision back.
 func (l *Local) CanUndo() bool { return l.barrier() == nil }
 
-// barrier says why the seat that looks cannot take its last decision back.
+// barrier says why the seat that looks cannot take back its last decision.
 func (l *Local) barrier() error {
 	switch to := l.limits[l.seat]; {
 	case l.state.Need.Kind == engine.Over:
@@ -63,8 +61,8 @@ func (l *Local) barrier() error {
 	return nil
 }
 
-// Undo takes back the last decision of the seat that looks, with the passes that
-// the table has made since. It is asked again, even where the table would pass.
+// Undo takes back the last decision of the seat that looks, and the passes that the table has made since. The
+// seat is asked again, even where the table would pass for it.
 func (l *Local) Undo() error {
 	if no := l.barrier(); no != nil {
 		return no
@@ -94,8 +92,8 @@ func (l *Local) Undo() error {
 	return nil
 }
 
-// before makes the game as it stands the horizon, if a seat begins to decide here;
-// what the other one has decided can no longer be taken back.
+// before moves the horizon to the present state if a seat begins to decide here, because the decisions of the
+// other seat can no longer be taken back.
 func (l *Local) before(in engine.Input, passed bool) {
 	z := &l.horizon
 	if passed || in.Seat != l.Asked() || len(z.since) > 0 && z.since[0].in.Seat == in.Seat {
@@ -106,7 +104,7 @@ func (l *Local) before(in engine.Input, passed bool) {
 	z.log.become(&l.log)
 }
 
-// after takes note of an answer.
+// after records an answer.
 func (l *Local) after(in engine.Input, passed bool) {
 	l.kept++
 	if z := &l.horizon; !passed || len(z.since) > 0 {
@@ -115,7 +113,7 @@ func (l *Local) after(in engine.Input, passed bool) {
 	}
 }
 
-// close is the horizon: nothing before it can be taken back.
+// close moves the horizon to the present state: nothing before it can be taken back.
 func (l *Local) close(why limit) {
 	l.horizon.since = l.horizon.since[:0]
 	for i, to := range l.limits {
@@ -125,8 +123,8 @@ func (l *Local) close(why limit) {
 	}
 }
 
-// unasked reports whether an answer is a pass where the table makes it: for the
-// machine where it would for anybody, whatever the machine holds.
+// unasked reports whether an answer is a pass that the table makes: for the machine only where it would for
+// any player, whatever cards the machine holds.
 func (l *Local) unasked(in engine.Input) bool {
 	if in.Mode != engine.PassMode || l.m.Need.Kind != engine.Choose || l.m.Need.Window == 0 {
 		return false

@@ -11,9 +11,9 @@ import (
 	"github.com/cutdeck/cutdeck/render/table"
 )
 
-// Watch is a game of two others as the table sees it: late, with nothing that is
-// hidden, and without a say (netplay.md §9.6). All but Attach, Receive and Detach
-// look at the picture that Refresh takes.
+// Watch is a game of two other players as a spectator's table sees it: delayed, without hidden cards, and
+// without answers (netplay.md §9.6). All methods but Attach, Receive and Detach read the copy that Refresh
+// makes.
 type Watch struct {
 	mu   sync.Mutex
 	w    *netplay.Watcher
@@ -33,15 +33,15 @@ type Watch struct {
 
 var errWatch = errors.New("you only watch this game")
 
-// NewWatch begins to watch a game of one of the boxes; wake is called after
-// something has changed, and must not call the Watch.
+// NewWatch starts watching a game of one of the boxes. It calls wake after each change; wake must not call the
+// Watch.
 func NewWatch(boxes []*games.Box, wake func()) *Watch {
 	w := &Watch{wake: wake}
 	w.w = netplay.NewWatcher(Boxed(boxes, func(box *games.Box) { w.box = box }))
 	return w
 }
 
-// Attach begins to talk over a pipe, before its first message is handed to
+// Attach starts a conversation over a pipe. It must be called before the pipe's first message is given to
 // Receive.
 func (w *Watch) Attach(pipe netplay.Pipe) error {
 	w.mu.Lock()
@@ -51,7 +51,7 @@ func (w *Watch) Attach(pipe netplay.Pipe) error {
 	return w.say(pipe)
 }
 
-// say sends what there is to say: the wish to watch, and that we live.
+// say sends the request to watch, and signs of life.
 func (w *Watch) say(pipe netplay.Pipe) error {
 	for _, f := range w.w.Outgoing() {
 		if err := pipe.Send(f); err != nil {
@@ -61,7 +61,7 @@ func (w *Watch) say(pipe netplay.Pipe) error {
 	return nil
 }
 
-// Receive takes a message. On an error the pipe has been closed.
+// Receive handles a message. If it returns an error, it has closed the pipe.
 func (w *Watch) Receive(pipe netplay.Pipe, frame []byte) error {
 	w.mu.Lock()
 	if w.pipe != pipe {
@@ -83,7 +83,7 @@ func (w *Watch) Receive(pipe netplay.Pipe, frame []byte) error {
 	return err
 }
 
-// Detach forgets a pipe that has closed.
+// Detach removes a pipe that has closed.
 func (w *Watch) Detach(pipe netplay.Pipe) {
 	w.mu.Lock()
 	if w.pipe == pipe {
@@ -93,7 +93,7 @@ func (w *Watch) Detach(pipe netplay.Pipe) {
 	w.wake()
 }
 
-// Refresh takes a new picture. It reports whether the game has begun.
+// Refresh copies the present state. It reports whether the game has begun.
 func (w *Watch) Refresh() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -119,7 +119,7 @@ func (w *Watch) Refresh() bool {
 	return true
 }
 
-// says is what there is to know besides the table.
+// says describes the connection and the delay.
 func (w *Watch) says() string {
 	d := w.w.Delay()
 	switch {
@@ -136,13 +136,13 @@ func (w *Watch) says() string {
 		w.names[0], w.names[1], d.Entries, int(d.Time.Seconds()))
 }
 
-// Where is what there is to know besides the table.
+// Where describes the connection and the delay.
 func (w *Watch) Where() string { return w.line }
 
 // Box is the game that is watched; nil before it is known.
 func (w *Watch) Box() *games.Box { return w.box }
 
-// Look gives the table to the other side.
+// Look shows the table from the other side.
 func (w *Watch) Look(who engine.Seat) { w.seat = who & 1 }
 
 // Rules are those of the game, read-only.
@@ -151,7 +151,7 @@ func (w *Watch) Rules() *engine.Rules { return w.box.Rules }
 // State is the public game.
 func (w *Watch) State() *engine.State { return &w.state }
 
-// Seat is the one at the near side.
+// Seat is the seat on the near side.
 func (w *Watch) Seat() engine.Seat { return w.seat }
 
 // Mind is empty.
@@ -163,20 +163,20 @@ func (w *Watch) Log() []table.Line { return w.log.seen(w.seat) }
 // Names are those of the near and the far seat.
 func (w *Watch) Names() [2]string { return [2]string{w.names[w.seat], w.names[w.seat.Other()]} }
 
-// Status says that one only watches.
+// Status says that this page only watches.
 func (w *Watch) Status() string { return "Watching" }
 
-// Prompt says what is asked.
+// Prompt is the question to one of the players.
 func (w *Watch) Prompt() (says, cite string) { return w.m.Prompt() }
 
-// Looks says who is asked for what.
+// Looks describes the question to a spectator.
 func (w *Watch) Looks() string { return looks(w.m, w.names) }
 
-// Options are none.
+// Options returns none.
 func (w *Watch) Options() []engine.Input { return nil }
 
-// Why says that nothing can be done.
+// Why says that a spectator gives no answers.
 func (w *Watch) Why(engine.Input) *engine.Illegal { return &engine.Illegal{Says: errWatch.Error()} }
 
-// Play refuses.
+// Play refuses every answer.
 func (w *Watch) Play(engine.Input) error { return errWatch }
