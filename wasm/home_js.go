@@ -11,7 +11,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
-// Names under which the page keeps things.
+// Keys of the store.
 const (
 	keptDeck  = "deck"  // the deck chosen last, as a number
 	keptGame  = "game"  // the id of the game chosen last
@@ -22,15 +22,14 @@ const (
 	keptOver  = "over-" // which of these are over, by room
 )
 
-// Frames of one page keep a game each.
+// The frames of one site share the store, and each stores a game of its own.
 var (
 	keptAt    = "at" + page.Slot()         // the journal of the game that was on the table
 	keptLocal = "local" + page.Slot()      // journal of the game on this device
 	keptRest  = "rest" + page.Slot() + "-" // journals of such games that others were begun after, by number
 )
 
-// newHome is the first screen, with the decks there are and the game that can go
-// on.
+// newHome makes the first screen with the decks of this device and the game that can be resumed.
 func (s *site) newHome() *table.Home {
 	h := table.NewHome(s.packs.Covers())
 	h.Theme, h.Scale = s.theme(), s.textScale()
@@ -55,8 +54,7 @@ func (s *site) kept(name string) string {
 	return text
 }
 
-// ofRoom is the game that is played in a room; rooms that say nothing are of the
-// first game, which was the only one once.
+// ofRoom is the game of a room. A room without a note is of the first game, which was once the only one.
 func (s *site) ofRoom(room string) *games.Box {
 	if box, err := s.open(s.noted(room).game); err == nil {
 		return box
@@ -65,8 +63,8 @@ func (s *site) ofRoom(room string) *games.Box {
 	return first
 }
 
-// tidy forgets the games with friends that are over. Until then they are kept:
-// a friend whose page missed the last word can still be given it.
+// tidy deletes the finished games with friends. Until then they are kept, because a friend whose page missed
+// the last message can still be given it.
 func (s *site) tidy() {
 	go func() {
 		s.archiveRest(page.Breathe())
@@ -85,7 +83,7 @@ func (s *site) tidy() {
 	}()
 }
 
-// start begins a game with the deck chosen.
+// start begins a game with the selected deck.
 func (s *site) start(kind table.Opponent, game, deck int) {
 	box, at, err := s.packs.Deck(game, deck)
 	if box == nil {
@@ -110,7 +108,7 @@ func (s *site) start(kind table.Opponent, game, deck int) {
 	}
 }
 
-// askLink lets an invitation be pasted that did not come as a link.
+// askLink asks for an invitation that did not come as a link.
 func (s *site) askLink() {
 	says, label := "Paste the link that your friend has sent you.", "Link from your friend"
 	if s.rooms() {
@@ -133,7 +131,7 @@ func (s *site) askLink() {
 	}.Show()
 }
 
-// tell shows a sentence in a box of the page.
+// tell shows a message in a box of the page.
 func tell(title, text string) {
 	page.Dialog{Title: title, Text: []string{text}, Buttons: []page.Button{{Label: "Close", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }}}}.Show()
 }

@@ -26,7 +26,7 @@ type target struct {
 	Label string  `json:"label"`
 }
 
-// status is the public side of where the page is.
+// status is the public state of the page.
 type status struct {
 	Screen   string `json:"screen"`
 	Game     string `json:"game"`
@@ -52,8 +52,8 @@ type status struct {
 	Still    bool   `json:"still"` // what changes fades: less motion is asked for
 }
 
-// hooks are for tests and for pages that embed ours: they tell where things lie
-// and how the game stands. None of them makes a move.
+// hooks are functions for tests and for sites that embed the page: they return positions on the screen and the
+// state of the game. None of them makes a move.
 func (s *site) hooks() {
 	page.Hook("targets", func([]string) string { return text(s.targets()) })
 	page.Hook("status", func([]string) string { return text(s.status()) })
@@ -134,7 +134,7 @@ func (s *site) targets() []target {
 	return out
 }
 
-// spots are all places that can be tapped, menus and switches among them.
+// spots returns every place that can be tapped, with menus and switches.
 func (s *site) spots() (out []target) {
 	list := s.home.Spots()
 	if s.table != nil {
@@ -146,7 +146,7 @@ func (s *site) spots() (out []target) {
 	return out
 }
 
-// hand is the names of the cards that the player holds.
+// hand returns the names of the cards in the player's hand.
 func (s *site) hand() []string {
 	out := []string{}
 	if s.table == nil || s.table.Covered() {
@@ -162,7 +162,7 @@ func (s *site) hand() []string {
 	return out
 }
 
-// nameOf is the whole name of a card that the player knows, or "".
+// nameOf returns the full name of a card that the player knows, or "".
 func (s *site) nameOf(h engine.H) string {
 	g := s.game()
 	if h == 0 || int(h) >= len(g.State().Ent) {
@@ -179,7 +179,7 @@ func spot(sp table.Spot, kind string) target {
 	return target{X: sp.Rect.X + sp.Rect.W/2, Y: sp.Rect.Y + sp.Rect.H/2, ID: spotID(sp.Label), Kind: kind, Label: sp.Label}
 }
 
-// spotIDs names for scripts what is tapped on the first screen.
+// spotIDs are names, for scripts, of the buttons of the first screen.
 var spotIDs = map[string]string{"Invite a friend": "invite", "Practise": "bot", "Learn to play": "learn", "Same device": "beside"}
 
 func spotID(label string) string {
@@ -189,7 +189,7 @@ func spotID(label string) string {
 	return label
 }
 
-// game is what lies on the table.
+// game is the game on the table.
 func (s *site) game() table.Game { return s.on }
 
 // sum tells two minds apart, and nothing of either.
@@ -202,8 +202,8 @@ func sum(mind *engine.Mind) string {
 	return strconv.FormatUint(h.Sum64(), 16)
 }
 
-// exchanged is a deck of ours with some cards changed for others, name for name,
-// where the page asks for it: a test plays one game twice with other hidden cards.
+// exchanged is our deck with some cards replaced, name for name, where the page asks for it: a test plays one
+// game twice with different hidden cards.
 func exchanged(box *games.Box, deck []engine.Def) []engine.Def {
 	out := slices.Clone(deck)
 	for a, b := range page.Pairs("exchange") {

@@ -21,8 +21,8 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// invitation is a link between two pages in the making (netplay.md §8.2): the
-// host's packet goes out as a link, the guest's comes back as a code.
+// invitation is a connection between two pages in the making (netplay.md §8.2): the host's packet is sent as a
+// link, the guest's is sent back as a code.
 type invitation struct {
 	s       *site
 	game    *games.Box
@@ -52,13 +52,12 @@ type invitation struct {
 	answers bool        // a code has been taken
 }
 
-// rules are what invitations carry of the rules of a game: by these the guest's
-// page knows which game it is.
+// rules are the part of a game's rules in an invitation. By these the guest's page knows which game it is.
 func rules(box *games.Box) [4]byte {
 	return rendezvous.RulesOf(netplay.Edition, play.Protocol(box).Ruleset)
 }
 
-// rules are those of the game; a guest in a room hears of them by and by.
+// rules returns the rules of the game. A guest in a room learns them later than the rest.
 func (v *invitation) rules() (p [4]byte) {
 	if v.game != nil {
 		p = rules(v.game)
@@ -66,12 +65,12 @@ func (v *invitation) rules() (p [4]byte) {
 	return p
 }
 
-// events are what a meeting tells; shows is told our packet, and the next ones.
+// events are the callbacks of a meeting; shows is called with our packet and with each later one.
 func (v *invitation) events(shows func(p rendezvous.Packet)) meet.Events {
 	return meet.Events{Packet: shows, Open: v.opened, Message: v.heard, State: v.state, Stuck: v.stuck}
 }
 
-// start begins to meet, in the room if there is one.
+// start begins the meeting, in the room if there is one.
 func (v *invitation) start(shows func(p rendezvous.Packet)) error {
 	if v.secret != nil && v.host {
 		return v.enter(v.events(shows), nil)
@@ -83,15 +82,15 @@ func (v *invitation) start(shows func(p rendezvous.Packet)) error {
 	return err
 }
 
-// refuse shows what goes wrong in the box that is open; "" takes it away.
+// refuse shows an error in the open box; "" removes it.
 func (v *invitation) refuse(why string) {
 	if v.box != nil {
 		v.box.Refuse(why)
 	}
 }
 
-// stuck shows why no way has been found so far. A guest who has sent a code cannot
-// know whether the host's page has it yet.
+// stuck shows why no connection has been made so far. A guest who has sent a code cannot know whether the
+// host's page has it.
 func (v *invitation) stuck(why string) {
 	if v.packet != nil {
 		why = "Nothing has come back yet. If your friend's page has the code already: " + why
@@ -99,7 +98,7 @@ func (v *invitation) stuck(why string) {
 	v.refuse(why)
 }
 
-// cancel gives the meeting up.
+// cancel ends the meeting.
 func (v *invitation) cancel() {
 	v.over.Store(true)
 	if v.meet != nil {
@@ -108,21 +107,21 @@ func (v *invitation) cancel() {
 	v.hangUp()
 }
 
-// hangUp closes the way to the other page.
+// hangUp closes the connection to the other page.
 func (v *invitation) hangUp() {
 	if v.link != nil {
 		_ = v.link.Close()
 	}
 }
 
-// left is the time until a new code is made, in minutes and seconds.
+// left is the time until the next code, in minutes and seconds.
 func (v *invitation) left() string {
 	d := max(0, time.Until(v.until())).Round(time.Second)
 	sec := int(d.Seconds()) % 60
 	return strconv.Itoa(int(d.Minutes())) + ":" + string([]byte{'0' + byte(sec/10), '0' + byte(sec%10)})
 }
 
-// count shows every second what says returns, for as long as the box is open.
+// count shows the result of says every second while the box is open.
 func (v *invitation) count(says func() []string) {
 	for box := v.box; !box.Gone(); time.Sleep(time.Second) {
 		box.SetText(says()...)
@@ -136,8 +135,7 @@ func (s *site) invite(deck int, spare bool) {
 	go v.offer()
 }
 
-// reinvite goes on with a game: its host makes a new link for the same room, its
-// guest waits for it.
+// reinvite resumes a game: its host makes a new link for the same room, its guest waits for that link.
 func (s *site) reinvite(journal string) {
 	room, err := hex.DecodeString(strings.TrimPrefix(journal, keptFar))
 	if err != nil || len(room) != 8 {
@@ -175,7 +173,7 @@ func (s *site) reinvite(journal string) {
 	})
 }
 
-// askForLink says how a guest's game goes on.
+// askForLink tells a guest how to resume a game.
 func (s *site) askForLink(journal string) {
 	s.asked = page.Dialog{Title: "Ask your friend for a new link",
 		Text:    []string{"Your friend opens Cutdeck, taps the game that goes on, and sends you the new link. Open it in this browser. Your cards and everything that was played are kept here."},
@@ -183,12 +181,12 @@ func (s *site) askForLink(journal string) {
 	}.Show()
 }
 
-// unreadable says why a kept game cannot go on; it stays kept.
+// unreadable says why a stored game cannot be resumed. The game stays stored.
 func (s *site) unreadable(title, journal string, err error) {
 	s.refuse(journal, title, sentence(err.Error()), "Nothing of it has been changed or thrown away.")
 }
 
-// forgetting is a button that throws a kept game away.
+// forgetting is a button that deletes a stored game.
 func (s *site) forgetting(journal string) page.Button {
 	return page.Button{Label: "Forget this game", Do: func(d *page.Open, _ string) {
 		d.Close()
@@ -204,16 +202,16 @@ func (s *site) forgetting(journal string) page.Button {
 	}}
 }
 
-// tooLong is how long an invitation may be in the making before another one is made beside it.
+// tooLong is the time after which another invitation is made beside one that is not ready.
 const tooLong = 20 * time.Second
 
-// making is whether an invitation is in the making.
+// making says whether an invitation is being made.
 type making struct {
 	sync.Mutex
 	since time.Time // zero: none is
 }
 
-// begin reports whether none is, and notes that one is now, until end is called.
+// begin reports whether none is being made, and records that one is until end is called.
 func (m *making) begin() (end func(), ok bool) {
 	m.Lock()
 	defer m.Unlock()
@@ -231,9 +229,8 @@ func (m *making) begin() (end func(), ok bool) {
 	}, true
 }
 
-// offer makes the invitation and shows it. The link changes from time to time;
-// those that were shown before stay good while the page is open. Of an impatient
-// player's taps one makes an invitation.
+// offer makes the invitation and shows it. The link changes from time to time; earlier links stay valid while
+// the page is open. Several taps make one invitation.
 func (v *invitation) offer() {
 	end, ok := v.s.making.begin()
 	if !ok {
@@ -280,7 +277,7 @@ func (v *invitation) offer() {
 	go v.count(v.invitingText)
 }
 
-// invitingText is what the box with the invitation says beneath the link now.
+// invitingText is the text below the link of an invitation.
 func (v *invitation) invitingText() []string {
 	anew := "A new link is made in " + v.left() + "; those of the last half hour stay good."
 	if v.again != "" {
@@ -294,7 +291,7 @@ func (v *invitation) invitingText() []string {
 	return []string{"The link is for one friend. It holds no account and no password. " + anew + " Another time limit makes another link, and ends those before."}
 }
 
-// inviting is the box that shows the invitation and takes the answer.
+// inviting is the box that shows the invitation and reads the answer.
 func (v *invitation) inviting() page.Invitation {
 	d := page.Invitation{
 		Title: "Invite a friend to " + v.game.Name, Says: "In the same room? Scan it.", Link: v.shown, Text: v.invitingText(), Wait: "Waiting for your friend",
@@ -335,7 +332,7 @@ func (v *invitation) inviting() page.Invitation {
 	return d
 }
 
-// copyLink puts the link on the clipboard: the first step is done.
+// copyLink copies the link to the clipboard, which is the first step.
 func (v *invitation) copyLink(d *page.Open) {
 	if err := page.Copy(v.shown); err != nil {
 		d.Refuse("The browser did not let the link be copied. Select it and copy it by hand.")
@@ -345,7 +342,7 @@ func (v *invitation) copyLink(d *page.Open) {
 	page.Say("Copied.")
 }
 
-// near is in a word or two from where the page can be reached.
+// near says in a word or two from where the page can be reached.
 func (v *invitation) near() string {
 	if v.secret != nil {
 		return "Room is open"
@@ -353,7 +350,7 @@ func (v *invitation) near() string {
 	return v.reach
 }
 
-// steps are those on the way to a game.
+// steps are the steps towards a game.
 func (v *invitation) steps() []page.Milestone {
 	answer := page.Milestone{Name: "Paste the answer", Says: "Your friend’s page shows a code. Scan its picture with this device, or paste what you are sent."}
 	if v.secret != nil {
@@ -370,7 +367,7 @@ func (v *invitation) steps() []page.Milestone {
 		{Name: "Shuffle together", Says: "Both of you mix both decks. Nobody knows the order."}}
 }
 
-// seats say who will play.
+// seats describe the two players.
 func (v *invitation) seats() [2][2]string {
 	if v.again != "" {
 		return [2][2]string{{"You", "Your cards are kept here"}, {"Friend", "Theirs are kept there"}}
@@ -382,9 +379,8 @@ func (v *invitation) seats() [2][2]string {
 	return [2][2]string{{"You", you}, {"Friend", "Chooses a deck, hidden"}}
 }
 
-// accept takes the friend's code, or the friend's own invitation when the two
-// cross, and says how that went. Whoever presses once more after that has nothing
-// to say.
+// accept reads the friend's code, or the friend's own invitation when both have invited each other, and says
+// what came of it. With an empty field a second press does nothing.
 func (v *invitation) accept(text string) {
 	if !v.answers || strings.TrimSpace(text) != "" {
 		v.taken(text, v.take(text))
@@ -402,8 +398,8 @@ func (v *invitation) take(text string) error {
 	return v.meet.Take(p, text == v.doubt)
 }
 
-// taken says how it went to take a code. One that can do no more makes room for the
-// next, which would be pasted behind it.
+// taken shows what came of a code. A code that was taken, now or earlier, is removed from the field, because
+// the next one would be pasted behind it.
 func (v *invitation) taken(text string, err error) {
 	if v.box != nil && (err == nil || errors.Is(err, meet.ErrUsed)) {
 		v.box.SetValue("")
@@ -419,8 +415,8 @@ func (v *invitation) taken(text string, err error) {
 	v.refuse(err.Error())
 }
 
-// handedOver takes a code or a link that another tab of this site was opened with.
-// It reports whether it was meant for this one, which says what is wrong with it.
+// handedOver reads a code or a link with which another tab of this site was opened. It reports whether it was
+// meant for this tab, and shows an error if it is wrong.
 func (s *site) handedOver(code string) bool {
 	p, err := rendezvous.Read(code)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// invited looks at a link that the page was opened with, or that was pasted.
+// invited reads a link with which the page was opened, or that was pasted.
 func (s *site) invited(text string) {
 	if text == "" {
 		return
@@ -67,8 +67,8 @@ func (s *site) readInvitation(text string) (*rendezvous.Secret, *rendezvous.Pack
 	return nil, nil, bad
 }
 
-// takeUp answers an invitation by a code that the player sends back. A secret
-// that came with it lets the pages find each other again.
+// takeUp answers an invitation with a code that the player sends back. A secret in the invitation lets the
+// pages find each other again.
 func (s *site) takeUp(p *rendezvous.Packet, secret *rendezvous.Secret) {
 	v := &invitation{s: s, packet: p, secret: secret, room: p.Room, limit: p.Limit}
 	var err error
@@ -101,8 +101,8 @@ func code(p *rendezvous.Packet) string {
 	return c
 }
 
-// meant finds the game of an invitation, and the way in which the points of its
-// rules are settled: whose rules have the sum that it names.
+// meant finds the game of an invitation and the settings of its rules: those with the hash that the invitation
+// names.
 func (s *site) meant(p *rendezvous.Packet) (box *games.Box, err error) {
 	for i := range s.shelf.Covers() { // most are of the first that is opened
 		box, _ := s.shelf.Box(i)
@@ -146,8 +146,8 @@ func (v *invitation) choose(then func()) {
 	d.Show()
 }
 
-// reply takes the invitation up and shows the code that goes back. It is made
-// anew from time to time, as browsers give a handshake up that nobody answers.
+// reply accepts the invitation and shows the code for the host. The code is renewed from time to time, because
+// browsers end a handshake that is not answered.
 func (v *invitation) reply() {
 	v.s.app.Do(v.replace)
 	first := make(chan struct{}, 1)
@@ -174,7 +174,7 @@ func (v *invitation) reply() {
 	go v.count(v.replyingText)
 }
 
-// replace takes away the code that answers an older link, and can be of no use any more.
+// replace removes an answer to an older link, which is no longer of use, from the field.
 func (v *invitation) replace() {
 	old := v.s.guest
 	if v.s.guest = v; old == nil || old.link != nil {
@@ -186,11 +186,11 @@ func (v *invitation) replace() {
 	}
 }
 
-// answer is the guest's code as a link. Opened anywhere in the host's browser, it
-// finds the page that waits for it.
+// answer is the guest's code as a link. Opened anywhere in the host's browser, it finds the page that waits
+// for it.
 func (v *invitation) answer() string { return page.Base() + rendezvous.Mark + v.shown }
 
-// replyingText is what the box with the guest's code says now.
+// replyingText is the text of the box with the guest's code.
 func (v *invitation) replyingText() []string {
 	return []string{"In the same room? Your friend scans the picture with the device that shows the invitation. Or send the code: it is pasted beneath the invitation. The game begins by itself. Keep this page open.",
 		"A new code is made in " + v.left() + "."}
@@ -210,7 +210,7 @@ func (v *invitation) replying() page.Dialog {
 	return d
 }
 
-// sending are the ways to send the guest's code; the first is the one to press.
+// sending are the buttons that send the guest's code; the first one is the default.
 func (v *invitation) sending() []page.Button {
 	list := []page.Button{copying("Copy the code", "copy", func() string { return v.shown })}
 	if page.CanShare() {
@@ -225,7 +225,7 @@ func (v *invitation) sending() []page.Button {
 	return list
 }
 
-// copying is a button that puts a text on the clipboard.
+// copying is a button that copies a text to the clipboard.
 func copying(label, icon string, text func() string) page.Button {
 	return page.Button{Label: label, Icon: icon, Do: func(d *page.Open, _ string) {
 		if err := page.Copy(text()); err != nil {
@@ -234,9 +234,8 @@ func copying(label, icon string, text func() string) page.Button {
 	}}
 }
 
-// bring gives an answer that this page was opened with to the page that waits for
-// it: this one, or one in another tab. An app or another browser cannot be
-// reached, so the code is shown, too.
+// bring passes an answer with which this page was opened to the page that waits for it: this one, or one in
+// another tab. Another app or browser cannot be reached, so the code is shown as well.
 func (s *site) bring(text, code string) {
 	if s.handedOver(text) {
 		return

@@ -14,23 +14,22 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// maxRests is how many games on this device are kept beside the one that is played:
-// a game is some fifty kilobytes, and a browser gives a page a few thousand. Of more
-// the one that was played longest ago is forgotten. None of them is over: a game that
-// comes to its end goes to the archive then.
+// maxRests is the number of unfinished games on this device that are stored beside the current one. A game
+// takes some fifty kilobytes, and a browser allows a page a few thousand. The one played longest ago is
+// deleted first. Finished games are in the archive instead.
 const maxRests = 8
 
-// rests are the games on this device that were laid aside for another one.
+// rests are the journals of unfinished games on this device other than the current one.
 func (s *site) rests() keep.Rests { return keep.Rests{Journals: s.games, Name: keptRest} }
 
-// layAside makes room for another game on this device. What cannot be laid aside
-// stays, and the new game says that it cannot be kept.
+// layAside makes room for another current game on this device. If that fails, the old journal stays, and the
+// new game says that it cannot be stored.
 func (s *site) layAside(j *keep.Journal) {
 	_, _ = s.rests().Lay(j, time.Now())
 	s.rests().Trim(maxRests)
 }
 
-// waiting is a game that can go on.
+// waiting is an unfinished game.
 type waiting struct {
 	journal string
 	far     bool
@@ -40,8 +39,8 @@ type waiting struct {
 	keep.Mark
 }
 
-// unfinished lists the games that can go on, the one that was played last first. The
-// error says why there may be more.
+// unfinished lists the games that can be resumed, the one played last first. The error says why the list may
+// be incomplete.
 func (s *site) unfinished() (list []waiting, err error) {
 	all, err := s.games.List()
 	found := map[string]keep.Found{}
@@ -78,7 +77,7 @@ func (s *site) waits(f keep.Found) waiting {
 	return w
 }
 
-// cover is what is seen of its game.
+// cover is the entry of the first screen for an unfinished game.
 func (s *site) cover(w waiting) table.HomeGame {
 	c := s.shelf.Covers()[max(0, w.game)]
 	if w.game < 0 {
@@ -87,7 +86,7 @@ func (s *site) cover(w waiting) table.HomeGame {
 	return c
 }
 
-// last is the game that was played last, and can go on.
+// last is the unfinished game that was played last.
 func (s *site) last() *table.Saved {
 	list, _ := s.unfinished()
 	if len(list) == 0 {
@@ -112,7 +111,7 @@ func (s *site) last() *table.Saved {
 	return &table.Saved{Title: c.Name, Line: line, Motif: c.Motif, Faction: c.Faction, Continue: func() { s.goOn(w.journal) }}
 }
 
-// offered is a game that can go on as the list of games offers it.
+// offered is an unfinished game as an entry of the list.
 func (s *site) offered(w waiting) page.Offer {
 	c := s.cover(w)
 	o := page.Offer{Group: "Go on", Label: c.Name + ", " + w.with, Do: func(o *page.Open) {
@@ -136,7 +135,7 @@ func (s *site) offered(w waiting) page.Offer {
 	return o
 }
 
-// goOn goes on with a kept game.
+// goOn resumes a stored game.
 func (s *site) goOn(journal string) {
 	switch {
 	case s.table != nil:
@@ -148,8 +147,8 @@ func (s *site) goOn(journal string) {
 	}
 }
 
-// mark keeps how far the game on the table has come, whenever that is another turn or
-// phase; and when it was played, which leaving it says too. A reload changes nothing.
+// mark stores the progress of the game on the table with the present time, when the turn or the phase is
+// another one and when the game is left. A reload stores nothing.
 func (s *site) mark(journal, with string, left bool) {
 	was, far := s.store.Mark(journal), play.Reached(s.box.Rules, s.game().State())
 	if left || was.At.IsZero() || was.Far != far || was.With != with {
@@ -157,7 +156,7 @@ func (s *site) mark(journal, with string, left bool) {
 	}
 }
 
-// markLeft marks the game that is being left, if it can go on.
+// markLeft stores the progress of the game that is being left, if it can be resumed.
 func (s *site) markLeft() {
 	switch {
 	case s.on == nil:
@@ -168,22 +167,22 @@ func (s *site) markLeft() {
 	}
 }
 
-// mark marks a game on this device; one that is over, or not kept, has no journal
-// here.
+// mark stores the progress of a game on this device. A finished game, or one that is not stored, has no
+// journal here.
 func (l *local) mark(left bool) {
 	if l.s.has(keptLocal) && l.journal.Len() > 0 {
 		l.s.mark(keptLocal, "", left)
 	}
 }
 
-// mark marks a game with a friend until it is closed.
+// mark stores the progress of a game with a friend until it is closed.
 func (f *far) mark(left bool) {
 	if !f.closed {
 		f.s.mark(f.journal, f.Names()[1], left)
 	}
 }
 
-// keptGame reads a journal of a game on this device.
+// keptGame reads the journal of a game on this device.
 func (s *site) keptGame(j *keep.Journal) (k play.Kept, err error) {
 	entries, err := j.Records()
 	if err == nil {
@@ -192,8 +191,8 @@ func (s *site) keptGame(j *keep.Journal) (k play.Kept, err error) {
 	return k, err
 }
 
-// resume goes on with a game on this device: the one that was left, or reloaded, in
-// the middle, or one that rests, for which that one makes room.
+// resume resumes a game on this device: the current one after a reload, or another unfinished one, which
+// becomes the current one.
 func (s *site) resume(journal string) {
 	if !s.own(keptLocal) {
 		tell("A game on this device is open in another tab", "Go on there, or close that tab and try again.")
@@ -234,9 +233,8 @@ func (s *site) resume(journal string) {
 	s.seatLocal(g, s.games.Open(keptLocal))
 }
 
-// makeCurrent makes the journal j the one of the game on this device, in the place
-// of the one that is here; of a game that goes on from an earlier move, what led
-// there. The other one is laid aside.
+// makeCurrent makes the journal j that of the current game on this device. A game that goes on from an earlier
+// move gets a new journal with the moves that led there. The journal that was current before is laid aside.
 func (s *site) makeCurrent(j, here *keep.Journal, k play.Kept, g *play.Local, noFit error) error {
 	if noFit == nil && j == here {
 		return nil

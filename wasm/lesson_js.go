@@ -9,7 +9,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// lesson is a lesson on the table, one of those of a game.
+// lesson is one of a game's lessons on the table.
 type lesson struct {
 	*play.Lesson
 	s     *site
@@ -18,7 +18,7 @@ type lesson struct {
 	going bool // the next move has been promised
 }
 
-// learn begins the lessons of the game that is chosen.
+// learn begins the lessons of the selected game.
 func (s *site) learn() {
 	all, err := scenario.Lessons(s.box.Game)
 	if err != nil {
@@ -28,7 +28,7 @@ func (s *site) learn() {
 	s.teach(all, 0)
 }
 
-// teach puts a lesson on the table; after the last one it is the first screen.
+// teach shows a lesson; after the last one it shows the first screen.
 func (s *site) teach(all []*scenario.Lesson, at int) {
 	if at >= len(all) {
 		s.leave()
@@ -44,7 +44,7 @@ func (s *site) teach(all []*scenario.Lesson, at int) {
 	l.proceed()
 }
 
-// Play makes the player's move, and then those that follow from it.
+// Play makes the player's move and the moves of the lesson that follow it.
 func (l *lesson) Play(in engine.Input) error {
 	if err := l.Lesson.Play(in); err != nil {
 		return err
@@ -60,8 +60,7 @@ func (l *lesson) proceed() {
 	}
 }
 
-// turn shows what has changed, and goes on to the next lesson when this one has
-// been read to its end.
+// turn shows the changes, and begins the next lesson when this one has been read to its end.
 func (l *lesson) turn() {
 	if _, _, waits, done := l.Told(); done && !waits {
 		l.s.teach(l.all, l.at+1)

@@ -12,8 +12,8 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// limits are the time limits that a host can choose between: those there are, and
-// those of a test, which puts them there as base+step in seconds.
+// limits are the time limits that a host can choose: the usual ones, and those that a test defines as
+// base+step in seconds.
 func limits() []rendezvous.Limit {
 	list := play.Limits
 	for _, text := range page.Pairs("limits") {
@@ -25,8 +25,8 @@ func limits() []rendezvous.Limit {
 	return list
 }
 
-// limiting lets the host choose a time limit. The invitation is made anew with it,
-// and a link that was sent before is good no longer.
+// limiting lets the host choose a time limit. It makes a new invitation; links that were sent before become
+// invalid.
 func (v *invitation) limiting() *page.Choice {
 	c := &page.Choice{Label: "Time limit"}
 	list := limits()
@@ -52,7 +52,7 @@ func (v *invitation) limiting() *page.Choice {
 
 var errLimits = errors.New("Your friend's link proposes another time limit than yours. Agree on one: use your friend's link, or have your friend use yours.")
 
-// agrees refuses an invitation that crosses ours and proposes another time limit.
+// agrees refuses an invitation that crosses ours and has another time limit.
 func (v *invitation) agrees(p *rendezvous.Packet) error {
 	if v.again == "" && !p.Answer && p.Limit != v.limit {
 		return errLimits

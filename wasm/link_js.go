@@ -20,7 +20,7 @@ var errDeck = errors.New("choose a deck first")
 // waver is how long a connection may be silent before the player is told (§8.6).
 const waver = 5 * time.Second
 
-// opened begins or goes on with the game over a way that has been found.
+// opened begins or resumes the game on a new connection.
 func (v *invitation) opened(l *meet.Link) {
 	v.link, v.room = l, l.Room
 	for _, box := range []*page.Open{v.box, v.s.asked} {
@@ -41,7 +41,7 @@ func (v *invitation) opened(l *meet.Link) {
 	}
 }
 
-// join makes the session, or takes up the kept one.
+// join makes the session, or restores the stored one.
 func (v *invitation) join(l *meet.Link) error {
 	s := v.s
 	name := keptFar + hex.EncodeToString(l.Room[:])
@@ -98,7 +98,7 @@ func (v *invitation) join(l *meet.Link) error {
 	return nil
 }
 
-// session is the kept one, or a new one with the deck that was chosen.
+// session is the stored session, or a new one with the selected deck.
 func (v *invitation) session(cfg netplay.Config, kept *netplay.Session) (*netplay.Session, error) {
 	switch {
 	case v.again != "" && kept != nil:
@@ -119,15 +119,15 @@ func (v *invitation) session(cfg netplay.Config, kept *netplay.Session) (*netpla
 	return netplay.New(cfg)
 }
 
-// heard takes a message of the other page.
+// heard handles a message of the other page.
 func (v *invitation) heard(l *meet.Link, b []byte) {
 	if v.peer != nil {
 		_ = v.peer.Receive(l, b)
 	}
 }
 
-// state follows a way that was open: one that wavers may recover, one that has
-// failed is given up (§8.6).
+// state handles a change of an open connection: one that is silent may recover, one that has failed is closed
+// (§8.6).
 func (v *invitation) state(l *meet.Link, st rtc.State, _ error) {
 	switch st {
 	case rtc.Lost:
@@ -156,8 +156,8 @@ func (v *invitation) state(l *meet.Link, st rtc.State, _ error) {
 	}
 }
 
-// lookAfter looks after the connection when the page is seen again, or has a network
-// again: one that seems to stand may be long gone (§8.6).
+// lookAfter checks the connection when the page is visible again or the network is back: a connection that
+// looks open may be long dead (§8.6).
 func (s *site) lookAfter() {
 	f := s.far
 	if f == nil {

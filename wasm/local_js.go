@@ -15,7 +15,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// local is a game on this device, on the table.
+// local is a game on this device on the table.
 type local struct {
 	*play.Local
 	s       *site
@@ -32,8 +32,7 @@ func (s *site) begin(bot bool, deck int) {
 	s.beginWith(set)
 }
 
-// beginWith starts a game on this device; the one before is kept among those that
-// rest.
+// beginWith starts a game on this device. The current game before it stays stored among the unfinished ones.
 func (s *site) beginWith(set play.Setup) {
 	g, err := play.NewLocal(set, s.box, set.Names())
 	if err != nil {
@@ -50,7 +49,7 @@ func (s *site) beginWith(set play.Setup) {
 	s.seatLocal(g, j)
 }
 
-// seed is a random number, or the one that the address asks for, as tests do.
+// seed is a random number, or the seed of the address in tests.
 func seed() uint64 {
 	if q := page.Query("seed"); q != "" && !page.Framed() { // a page around ours would know every card
 		n := uint64(0)
@@ -64,7 +63,7 @@ func seed() uint64 {
 	return binary.BigEndian.Uint64(b[:])
 }
 
-// seatLocal puts it on the table.
+// seatLocal shows the game.
 func (s *site) seatLocal(g *play.Local, j *keep.Journal) {
 	l := &local{Local: g, s: s, journal: j}
 	g.Keep = func(in engine.Input) { j.Keep(play.InputBytes(in), s.localKept) }
@@ -86,7 +85,7 @@ func (s *site) seatLocal(g *play.Local, j *keep.Journal) {
 	l.moveOn()
 }
 
-// more is what the menu offers besides, as that is now.
+// more returns the lines that the menu offers besides.
 func (l *local) more() []table.MenuItem {
 	items := l.s.soundMenu()
 	if !l.CanUndo() {
@@ -108,8 +107,7 @@ func (l *local) Play(in engine.Input) error {
 	return nil
 }
 
-// moveOn goes on after an answer: two at one device see nothing of the passes
-// that are made for them.
+// moveOn follows an answer. Two players at one device do not see the passes that are made for them.
 func (l *local) moveOn() {
 	for !l.Bot {
 		if did, err := l.Step(); !did || err != nil {
@@ -120,7 +118,7 @@ func (l *local) moveOn() {
 	l.s.proceed(l, &l.going, l.turn)
 }
 
-// turn gives the table to whoever is asked, and shows what has changed.
+// turn shows the table to the player who is asked, with the changes.
 func (l *local) turn() {
 	if who := l.Asked(); !l.Bot && who < engine.Nobody && who != l.Seat() {
 		l.Look(who)
@@ -133,7 +131,7 @@ func (l *local) turn() {
 	l.s.table.Changed()
 }
 
-// finish takes a game that is over from those that can go on, and keeps it among the others.
+// finish moves a finished game from the unfinished ones to the archive.
 func (l *local) finish() {
 	if file, err := l.save(); err == nil && l.journal.Len() > 0 {
 		l.over = file
@@ -150,7 +148,7 @@ func (l *local) finish() {
 	}
 }
 
-// recount opens the game that is over as one to look at.
+// recount opens the finished game as a replay.
 func (l *local) recount(pause func(done, total int)) (*play.Replay, error) {
 	save, err := play.ReadSave(l.over)
 	if err != nil {
@@ -163,7 +161,7 @@ func (l *local) recount(pause func(done, total int)) (*play.Replay, error) {
 	return play.Recount(k, l.s.box, pause)
 }
 
-// how says how the game ended, and for whom.
+// how describes the end of the game, and who won.
 func (l *local) how() string {
 	won := l.State().Won
 	switch {
@@ -179,7 +177,7 @@ func (l *local) how() string {
 	return "lost to the machine"
 }
 
-// again begins another game like it, with the same decks.
+// again begins another game with the same decks.
 func (l *local) again() {
 	set := l.Setup
 	set.Seed = seed()

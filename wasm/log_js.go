@@ -4,8 +4,8 @@ package wasm
 
 import "github.com/cutdeck/cutdeck/wasm/page"
 
-// copyLog puts the log on the clipboard and calls done. Where the browser refuses,
-// a box shows it, whose button is a gesture that more browsers take for one.
+// copyLog copies the log to the clipboard and calls done. Where the browser refuses, a box shows the log with
+// a button, because more browsers accept a press of a button as the gesture that they require.
 func (s *site) copyLog(text string, done func()) {
 	go func() {
 		if page.Copy(text) == nil {

@@ -28,8 +28,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/shelf"
 )
 
-// site is the page with what it shows. Everything but the network belongs to
-// the goroutine of the app.
+// site is the page and its state. Everything but the network belongs to the goroutine of the app.
 type site struct {
 	app    *render.App
 	store  *keep.Store            // small texts
@@ -65,9 +64,8 @@ type site struct {
 	readAhead sync.Once
 }
 
-// Main runs the page until it is left. Under Node, where there is no page, the
-// argument sim has the same program play games between bots: no address and no
-// page around ours can give it arguments.
+// Main runs the page until it is closed. Under Node, where there is no page, the argument sim makes the same
+// program play games between bots. Neither an address nor an embedding site can give it arguments.
 func Main() {
 	if len(os.Args) > 1 && os.Args[1] == "sim" {
 		os.Exit(sim.Main(os.Args[2:]))
@@ -78,12 +76,11 @@ func Main() {
 	select {}
 }
 
-// memory is what a tablet lets a page have without ending it: rather collect
-// garbage more often.
+// memory is a limit below that at which a tablet ends a page: garbage is collected more often instead.
 const memory = 128 << 20
 
-// settled is how long after its first picture the first screen is left in peace: it
-// is to be touched before the games are opened behind it.
+// settled is the time after the first picture during which the page does no other work, because the first
+// screen must answer touches before games are compiled.
 const settled = 300 * time.Millisecond
 
 func run() error {
@@ -142,7 +139,7 @@ func run() error {
 	return s.app.Run()
 }
 
-// likely is the place of the game that will be wanted first.
+// likely is the index of the game that will probably be played first.
 func (s *site) likely() int {
 	if p := s.around.plan; p != nil {
 		return p.game
@@ -151,8 +148,8 @@ func (s *site) likely() int {
 	return game
 }
 
-// open is the box of a game by its id, behind which what is played with besides may follow
-// after a comma, as games.Box.Content says it. The error says what this page lacks.
+// open returns the box with an id. A comma and the content of its packs may follow the id, as in
+// games.Box.Content. The error says what this page lacks.
 func (s *site) open(name string) (*games.Box, error) {
 	id, content, _ := strings.Cut(name, ",")
 	at := s.shelf.Find(id)
@@ -167,19 +164,18 @@ func (s *site) open(name string) (*games.Box, error) {
 	return b.Settled(settings...)
 }
 
-// finds is the place of the game that a name is of, as open takes it; -1: there is
-// none.
+// finds is the index of the game with an id as open takes it; -1 if there is none.
 func (s *site) finds(name string) int {
 	id, _, _ := strings.Cut(name, ",")
 	return s.shelf.Find(id)
 }
 
-// opens is the name by which open finds a box.
+// opens is the id by which open finds a box.
 func opens(box *games.Box) string {
 	return strings.TrimSuffix(box.ID+","+box.Content(), ",")
 }
 
-// watch follows what happens around the canvas.
+// watch listens to the events around the canvas.
 func (s *site) watch() {
 	page.OnVisible(func(visible bool) {
 		if visible {
@@ -205,14 +201,14 @@ func (s *site) watch() {
 	s.insets()
 }
 
-// insets keeps the table clear of notches, bars of the device, and ours; turning
-// the device changes them.
+// insets keeps the table clear of notches and of bars of the device and the page. Turning the device changes
+// them.
 func (s *site) insets() {
 	top, right, bottom, left := page.Insets()
 	s.app.Insets(layout.Insets{Top: top, Right: right, Bottom: bottom, Left: left})
 }
 
-// changed shows what has changed in the game that is on the table.
+// changed shows the changes of the game on the table.
 func (s *site) changed() {
 	if s.far != nil {
 		s.far.changed()
@@ -221,8 +217,8 @@ func (s *site) changed() {
 	}
 }
 
-// theme is the one that the player has chosen, else the one that the address, the
-// page around or the device asks for. The boxes of the page wear it too.
+// theme is the one chosen by the player, or else that of the address, the embedding site or the device. The
+// boxes of the page use it as well.
 func (s *site) theme() *look.Theme {
 	name := s.kept(keptTheme)
 	if name != "light" && name != "dark" {
@@ -238,7 +234,7 @@ func (s *site) theme() *look.Theme {
 	return &th
 }
 
-// themed keeps the colours that the player has chosen.
+// themed stores the colours that the player has chosen.
 func (s *site) themed(th *look.Theme) {
 	name := "dark"
 	if th.Bright() {
@@ -248,14 +244,14 @@ func (s *site) themed(th *look.Theme) {
 	s.table.Theme = s.theme()
 }
 
-// paced takes up where the player wants to be asked, and keeps it from now on.
+// paced applies the stops that the player has chosen, and stores later changes of them.
 func (s *site) paced(p *play.Pace, box *games.Box) {
 	key := keptPace + box.ID
 	p.Set(s.kept(key))
 	p.Noted = func() { _ = s.store.Set(key, p.Setting()) }
 }
 
-// show puts a game on the table.
+// show shows a game on the table.
 func (s *site) show(g table.Game) {
 	s.giveUp()
 	s.on = g
@@ -273,7 +269,7 @@ func (s *site) show(g table.Game) {
 	page.Lobby(false)
 }
 
-// quit leaves whatever lies on the table, and the way to a friend's page.
+// quit leaves the table and closes the connection to a friend's page.
 func (s *site) quit() {
 	if s.far != nil {
 		s.far.leave()
@@ -282,7 +278,7 @@ func (s *site) quit() {
 	s.leave()
 }
 
-// leave goes back to the first screen; the game is kept.
+// leave returns to the first screen; the game stays stored.
 func (s *site) leave() {
 	s.markLeft()
 	s.table, s.local, s.far, s.seen, s.replay, s.on = nil, nil, nil, nil, nil, nil

@@ -7,7 +7,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/mirror"
 )
 
-// reflect is the mirror of whatever the page shows.
+// reflect updates the mirror for screen readers.
 func (s *site) reflect() *mirror.Mirror {
 	return mirror.New(mirror.Host{
 		Screen: func() table.Outlined {

@@ -7,14 +7,14 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
-// missing is what is told of the records of a game with a friend that this device has lost.
+// missing describes the records of a game with a friend that this device has lost.
 type missing struct {
 	box      *page.Open // asks whether the game is to go on without them
 	regained int        // entries that the friend's page had shown when the player was told last
 }
 
-// missed tells the player what the friend's page has shown of what this device has lost. Where that is not everything, it
-// asks whether the game is to go on all the same: the friend has it no more than this device has.
+// missed tells the player which lost records the friend's page has returned. If some are still missing, it
+// asks whether to go on without them: the friend does not have them either.
 func (f *far) missed() {
 	lost, gap, regained := 0, 0, 0
 	f.Peer().View(func(s *netplay.Session) { lost, gap, regained = f.v.missing, s.Gap(), s.Regained() })

@@ -8,7 +8,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// note is what is said of a game with a friend beside its records: what it takes to go on with it.
+// note is what is stored of a game with a friend beside its records: what is needed to resume it.
 type note struct {
 	game   string // as open finds it
 	secret string // of the room that it was begun in; "": it has none
@@ -26,7 +26,7 @@ func readNote(text string) (n note) {
 // noted is the note of a room.
 func (s *site) noted(room string) note { return readNote(s.games.Note(keptFar + room)) }
 
-// adopt takes the games on this device over that an earlier version has kept among the texts.
+// adopt moves the games on this device of an earlier version from the texts to journals.
 func (s *site) adopt() {
 	for _, name := range s.store.Old() {
 		if records := s.store.OldRecords(name); len(records) == 0 {
@@ -37,7 +37,7 @@ func (s *site) adopt() {
 	}
 }
 
-// old lists the games with friends that an earlier version has kept.
+// old lists the games with friends of an earlier version.
 func (s *site) old() (list []waiting) {
 	for _, name := range s.store.Old() {
 		room, far := strings.CutPrefix(name, keptFar)
@@ -53,12 +53,12 @@ func (s *site) old() (list []waiting) {
 	return list
 }
 
-// refuseOld says why a game of an earlier version cannot go on.
+// refuseOld says why a game of an earlier version cannot be resumed.
 func (s *site) refuseOld(journal string) {
 	s.refuse(journal, "This game cannot go on", "It was begun with an earlier version of Cutdeck, which does not understand this one. Your friend and you can begin a new game.")
 }
 
-// dropOld forgets what an earlier version has kept of a game with a friend.
+// dropOld deletes what an earlier version has stored of a game with a friend.
 func (s *site) dropOld(journal string) {
 	s.store.DropOld(journal)
 	room := strings.TrimPrefix(journal, keptFar)

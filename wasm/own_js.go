@@ -13,9 +13,9 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// A game is played in one tab at a time (netplay.md §6.14). The claim to it has
-// the name of its journal, which is that of its room: unlike the game's own id it
-// is known before the first word is said, and no two games have the same.
+// A game is played in one tab at a time (netplay.md §6.14). The claim to it is named after its journal, which
+// is named after its room: unlike the id of the game, the room is known before the first message, and no two
+// games share one.
 
 // own claims a game for this tab and reports whether it has it.
 func (s *site) own(journal string) bool {
@@ -32,10 +32,10 @@ func (s *site) own(journal string) bool {
 	return c.Have()
 }
 
-// has reports whether a game has been claimed and is this tab's.
+// has reports whether this tab has claimed a game.
 func (s *site) has(journal string) bool { return s.claims[journal] != nil && s.claims[journal].Have() }
 
-// disown lets other tabs have what this one does not show any more.
+// disown gives up the claims to games that this tab no longer shows.
 func (s *site) disown() {
 	for journal, c := range s.claims {
 		c.Release()
@@ -43,7 +43,7 @@ func (s *site) disown() {
 	}
 }
 
-// owned is called when another tab has let a game go, or has taken it.
+// owned is called when another tab has claimed a game or given up its claim.
 func (s *site) owned(journal string, have bool) {
 	looked := s.seen != nil && s.seen.journal == journal
 	switch {
@@ -63,7 +63,7 @@ func (s *site) owned(journal string, have bool) {
 	}
 }
 
-// look shows a game that another tab has: it can be seen, and not played.
+// look shows a game that another tab plays: it can be seen but not played.
 func (s *site) look(journal string) {
 	s.glance(journal, func(g *glanced, err error) {
 		if err != nil {
@@ -83,14 +83,14 @@ func (s *site) look(journal string) {
 
 const elsewhere = "This game is open in another tab of this browser. Here it can only be looked at; it can be played here when that tab is closed."
 
-// glanced is a game of another tab, as the journal that both share has it.
+// glanced is a game of another tab, read from the journal that both tabs share.
 type glanced struct {
 	*play.Remote
 	journal string
 	looks   bool // a look at the journal has been promised
 }
 
-// glance reads a game of another tab, beside what is on the screen.
+// glance reads a game of another tab in the background.
 func (s *site) glance(journal string, then func(*glanced, error)) {
 	box, pause := s.ofRoom(strings.TrimPrefix(journal, keptFar)), page.Breathe()
 	go s.restored(play.Protocol(box), s.games.Open(journal), 0, func(int, int) { pause() }, func(session *netplay.Session, err error) {
@@ -105,14 +105,14 @@ func (s *site) glance(journal string, then func(*glanced, error)) {
 	})
 }
 
-// Status says where the game is played.
+// Status says in which tab the game is played.
 func (g *glanced) Status() string { return "Other tab" }
 
-// Looks says why nothing is asked here.
+// Looks says why this tab is not asked.
 func (g *glanced) Looks() string { return "Played in another tab" }
 
-// follow looks at the journal again after another tab has written to it; not at
-// every word, for a look reads all of it.
+// follow reads the journal again after another tab has written to it, but not after each record, because it
+// reads the whole journal.
 func (s *site) follow() {
 	g := s.seen
 	if g == nil || g.looks {
@@ -134,8 +134,8 @@ func (s *site) follow() {
 	})
 }
 
-// passOn gives a link to the tab that has its game open, and waits for that tab
-// to be closed if it does not take it.
+// passOn passes a link to the tab that has its game open, and waits until that tab is closed if it does not
+// take the link.
 func (s *site) passOn(link string) {
 	s.again = link
 	d := page.Dialog{Title: "This game is open in another tab", Text: []string{"Go on there; it has been given this link. Or close that tab, and the game goes on in this one."},
@@ -147,7 +147,7 @@ func (s *site) passOn(link string) {
 	})
 }
 
-// weak tells the player, once, how well a game is kept where it is not kept well.
+// weak tells the player, once, if a game is stored unreliably.
 func (s *site) weak(now keep.Tier) {
 	if now == keep.Site || s.told {
 		return

@@ -15,16 +15,16 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
-// packEnd is what the name of a pack's file ends with.
+// packEnd is the file name extension of a pack.
 const packEnd = ".toml"
 
-// isPack reports whether a file is to be read as a pack of cards.
+// isPack reports whether a file is read as a pack of cards.
 func isPack(file string) bool { return strings.HasSuffix(strings.ToLower(file), packEnd) }
 
-// mostFaults is how many mistakes of a pack are shown at once.
+// mostFaults is the number of errors of a pack that are shown at once.
 const mostFaults = 8
 
-// openPack takes a pack of cards from a file.
+// openPack adds a pack of cards from a file to the collection.
 func (s *site) openPack(name string, data []byte) {
 	s.readPacks(func(take func(file string, src []byte) (collection.Pack, error)) func() {
 		p, err := take(name, data)
@@ -40,14 +40,14 @@ func (s *site) openPack(name string, data []byte) {
 	})
 }
 
-// readPacks has packs taken beside the table, in pieces, and then calls what read has returned.
+// readPacks compiles packs in pieces beside the table, and then calls the function that read returns.
 func (s *site) readPacks(read func(take func(file string, src []byte) (collection.Pack, error)) (then func())) {
 	page.Begin("Reading the cards", func(w *page.Work) {
 		s.app.Do(read(func(file string, src []byte) (collection.Pack, error) { return s.packs.Take(file, src, w.Pause) }))
 	}, nil)
 }
 
-// faults are the mistakes of a pack as sentences, one a line.
+// faults returns the errors of a pack as sentences, one a line.
 func faults(err error) (says []string) {
 	var all pack.Errors
 	if !errors.As(err, &all) {
@@ -62,7 +62,7 @@ func faults(err error) (says []string) {
 	return says
 }
 
-// newDecks shows the first screen with the decks there are now.
+// newDecks shows the first screen with the present decks.
 func (s *site) newDecks() {
 	if s.table != nil {
 		return
@@ -71,7 +71,7 @@ func (s *site) newDecks() {
 	s.app.Show(s.home)
 }
 
-// showPack says what a pack of the collection is, and what can be done with it.
+// showPack describes a pack of the collection and offers what can be done with it.
 func (s *site) showPack(p collection.Pack) {
 	d := page.Dialog{Title: p.Name, Text: []string{"This pack is on this device: " + s.holds(p) + "."}}
 	if len(p.Decks) > 0 {
@@ -98,7 +98,7 @@ func (s *site) showPack(p collection.Pack) {
 	d.Show()
 }
 
-// holds counts what is in a pack: "12 cards and 1 deck for WARS".
+// holds counts the contents of a pack: "12 cards and 1 deck for WARS".
 func (s *site) holds(p collection.Pack) string {
 	return counted(p.Cards, "card") + " and " + counted(len(p.Decks), "deck") + " for " + s.shelf.Game(s.shelf.Find(p.Game)).Name
 }
@@ -110,7 +110,7 @@ func counted(n int, what string) string {
 	return fmt.Sprint(n, " ", what)
 }
 
-// removePack forgets a pack.
+// removePack deletes a pack.
 func (s *site) removePack(p collection.Pack) {
 	s.packs.Remove(p.Hash)
 	s.newDecks()
@@ -132,7 +132,7 @@ func (s *site) packOffers() (list []page.Offer) {
 	return list
 }
 
-// takePacks takes the packs of a game, so that it can be played, and then calls then with why
+// takePacks compiles the packs of a game, so that it can be played, and then calls then with the reason why
 // one of them cannot be used, or nil.
 func (s *site) takePacks(files []string, then func(error)) {
 	if len(files) == 0 {
@@ -149,7 +149,7 @@ func (s *site) takePacks(files []string, then func(error)) {
 	})
 }
 
-// broughtTo are the files of the packs that were brought to a game.
+// broughtTo returns the files of the packs that were brought to a game.
 func broughtTo(box *games.Box) (files []string) {
 	for _, p := range box.Brought {
 		files = append(files, p.Text)
@@ -157,7 +157,7 @@ func broughtTo(box *games.Box) (files []string) {
 	return files
 }
 
-// boxes are the games of the page, and each with every pack of the collection.
+// boxes returns the games of the page, and each game with every pack of the collection.
 func (s *site) boxes() []*games.Box {
 	all := s.shelf.Boxes()
 	for _, p := range s.packs.Packs() {
@@ -168,8 +168,8 @@ func (s *site) boxes() []*games.Box {
 	return all
 }
 
-// friendsPacks asks the player whether cards that came with a friend's link are to be used, and
-// goes on when they are. It reports whether it asks: not for packs that are here already.
+// friendsPacks asks the player whether to use cards that came with a friend's link, and goes on when the
+// player agrees. It reports whether it asks: packs of the collection need no question.
 func (s *site) friendsPacks(files []string, then func()) bool {
 	var missing, says []string
 	for _, text := range files {

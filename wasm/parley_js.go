@@ -14,19 +14,19 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// What two players say to each other besides their moves: questions that must be
-// answered in time, what was asked, the clocks, and a chat.
+// What two players tell each other besides their moves: questions with a time to answer, the answers, the
+// clocks, and a chat.
 
-// answerIn is how long a question waits before it is declined by itself.
+// answerIn is how long a question waits before it is declined automatically.
 const answerIn = 20 * time.Second
 
-// chatLength is the most characters of a remark that are of use.
+// chatLength is the maximum number of characters of a remark.
 const chatLength = 512
 
-// noticeFor is how long a line of news stays beneath the table.
+// noticeFor is how long a notice stays below the table.
 const noticeFor = 8 * time.Second
 
-// parley is what the page shows of it.
+// parley is the state of these on the page.
 type parley struct {
 	question netplay.Request // that is put to the player
 	box      *page.Open      // in which it is put
@@ -44,7 +44,7 @@ type parley struct {
 // who is the opponent's name.
 func (f *far) who() string { return f.Names()[1] }
 
-// parleyed shows what has changed.
+// parleyed shows the changes.
 func (f *far) parleyed() {
 	p := f.Parley()
 	for _, text := range f.Said() {
@@ -59,15 +59,15 @@ func (f *far) parleyed() {
 	f.strip()
 }
 
-// act does what netplay.Peer.Act does, and says what it refuses.
+// act calls netplay.Peer.Act and shows its error.
 func (f *far) act(do func(*netplay.Session) error) {
 	if err := f.Peer().Act(do); err != nil {
 		f.s.app.Do(func() { f.tidings(sentence(err.Error())); f.strip() })
 	}
 }
 
-// refused tells the player that a question of theirs was declined: it is gone,
-// and what it asked for has not come.
+// refused tells the player that a question of theirs was declined: it is no longer pending, and nothing has
+// come of it.
 func (f *far) refused(p *play.Parley) {
 	for _, q := range f.says.asked {
 		if slices.Contains(p.Asked, q) {
@@ -82,7 +82,7 @@ func (f *far) refused(p *play.Parley) {
 	f.says.asked, f.says.backs = slices.Clone(p.Asked), f.Backs
 }
 
-// put puts the opponent's question to the player, one at a time.
+// put asks the player the opponent's questions, one at a time.
 func (f *far) put(p *play.Parley) {
 	y := &f.says
 	if y.box != nil && !slices.Contains(p.Requests, y.question) {
@@ -132,14 +132,14 @@ func (f *far) put(p *play.Parley) {
 	}()
 }
 
-// tidings shows a line of news beneath the table for a while.
+// tidings shows a notice below the table for a while.
 func (f *far) tidings(text string) {
 	f.says.news, f.says.newsSaid = text, time.Now()
 	page.Say(text)
 	time.AfterFunc(noticeFor, func() { f.s.app.Do(f.strip) })
 }
 
-// strip shows beneath the table what there is to know, in one line.
+// strip shows the state of the questions and the clocks below the table, in one line.
 func (f *far) strip() {
 	if f.s.far != f || f.s.table == nil || f.s.on != f {
 		return
@@ -184,8 +184,8 @@ func (f *far) strip() {
 	y.line, y.steps = line, names
 }
 
-// tick lets time pass for as long as the game is this page's: the connection is
-// asked whether it lives, and the clocks go on. Nothing is drawn for it.
+// tick runs while the game belongs to this page: it checks the connection and advances the clocks. It draws
+// nothing.
 func (f *far) tick() {
 	for ; f.s.far == f; time.Sleep(time.Second) {
 		_ = f.Peer().Tick()
@@ -202,7 +202,7 @@ func (f *far) tick() {
 	f.s.app.Do(f.hush)
 }
 
-// hush takes away what the game has shown besides the table.
+// hush removes what the game has shown besides the table.
 func (f *far) hush() {
 	if f.says.chat != nil {
 		f.says.chat.Drop()
@@ -227,7 +227,7 @@ func (f *far) talk() *page.Chat {
 
 func (f *far) chat() { f.talk().Show() }
 
-// block asks whether no more is to be heard of the opponent.
+// block asks whether to ignore the opponent's remarks from now on.
 func (f *far) block() {
 	page.Dialog{Title: "Hear no more of " + f.who() + "?", Text: []string{"Nothing that " + f.who() + " writes is shown any more, and whatever " + f.who() + " asks is declined. The game can be played on."},
 		Buttons: []page.Button{
@@ -236,7 +236,7 @@ func (f *far) block() {
 		}}.Show()
 }
 
-// offerRequests offers what the opponent can be asked for.
+// offerRequests offers the requests that can be made to the opponent.
 func (f *far) offerRequests() {
 	p := f.Parley()
 	d := page.Dialog{Title: "Ask " + f.who(), Text: []string{f.who() + " has 20 seconds to agree; the game goes on meanwhile."}}
@@ -259,7 +259,7 @@ func (f *far) offerRequests() {
 	d.Show()
 }
 
-// claim claims that the opponent's time is up.
+// claim makes a claim that the opponent's time is up.
 func (f *far) claim() {
 	says := "You have claimed the time of " + f.who() + "."
 	if err := f.Peer().Act((*netplay.Session).ClaimTime); err != nil {
@@ -272,7 +272,7 @@ func (f *far) claim() {
 	})
 }
 
-// clocks shows the clocks beneath the table, or no longer.
+// clocks shows the clocks below the table, or hides them.
 func (f *far) clocks() {
 	f.says.clock = !f.says.clock
 	f.Refresh()

@@ -9,14 +9,14 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
-// Pauses between what goes by itself, so that one can follow.
+// Pauses between automatic moves, so that a player can follow them.
 const (
 	pausePass = 40 * time.Millisecond
 	pauseMove = 350 * time.Millisecond
 )
 
-// pause is how long a move that goes by itself is followed by no other; told says that
-// it stands in the log.
+// pause is the time after an automatic move before the next one; told reports whether the log has a line about
+// it.
 func pause(told bool) time.Duration {
 	if !told {
 		return pausePass
@@ -27,15 +27,15 @@ func pause(told bool) time.Duration {
 	return pauseMove
 }
 
-// stepper is a game of which some moves go by themselves, one at each Step.
+// stepper is a game in which some moves are automatic, one at each Step.
 type stepper interface {
 	table.Game
 	Step() (bool, error)
 }
 
-// proceed lets a game that lies on the table make these moves, with pauses; shown
-// is called after each. going says that the next one has been promised. Where the page
-// does not set the pauses itself, the next one waits for what the last one lets be seen.
+// proceed makes these moves of the game on the table, with pauses; shown is called after each. going reports
+// whether the next one is scheduled. Where the page does not set the pauses itself, the next move waits for
+// the animation of the last one.
 func (s *site) proceed(g stepper, going *bool, shown func()) {
 	if *going || s.on != table.Game(g) || s.around.paused != nil {
 		return
@@ -62,8 +62,8 @@ func (s *site) proceed(g stepper, going *bool, shown func()) {
 	})
 }
 
-// after calls f after a pause, when the table has shown what has happened, and at the
-// latest at a time: a page that is hidden shows nothing.
+// after calls f after a pause, when the table has shown the last move, and at the latest after a maximum time:
+// a hidden page shows nothing.
 func (s *site) after(pause time.Duration, till time.Time, f func()) {
 	time.AfterFunc(pause, func() {
 		s.app.Do(func() {

@@ -10,18 +10,18 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// A kept game is replayed from its first entry, which takes seconds where it is long. So that
-// is done in pieces beside what is on the screen, before the two pages look for each other:
-// once they have met, what the other page says must be heard at once.
+// A stored game is replayed from its first entry, which takes seconds for a long game. It is replayed in
+// pieces in the background before the two pages connect: once they have, messages of the other page must be
+// answered at once.
 
-// recalled is a game with a friend that has been read from its journal.
+// recalled is a game with a friend that was read from its journal.
 type recalled struct {
 	session *netplay.Session
 	journal *keep.Journal // in which it goes on
 }
 
-// recall reads a game from its journal, in pieces, and hands it to then on the goroutine of the
-// app. What takes long shows how far it is.
+// recall reads a game from its journal in pieces and calls then with it on the goroutine of the app. It shows
+// its progress where it takes long.
 func (s *site) recall(game *netplay.Game, store netplay.Store, missing int, then func(*netplay.Session, error)) {
 	page.Begin("Reading the game", func(w *page.Work) { s.restored(game, store, missing, w.Pause, then) }, nil)
 }
@@ -36,9 +36,8 @@ func (s *site) restored(game *netplay.Game, store netplay.Store, missing int, pa
 	s.app.Do(func() { then(g, err) })
 }
 
-// recall reads the game that goes on by the invitation, and then says whose seat is ours. One
-// that lies on the table is not read again. Where another has been begun meanwhile, nothing more
-// is done.
+// recall reads the game that the invitation resumes, and then sets our seat. A game that lies on the table is
+// not read again. If another game has been begun meanwhile, it does nothing more.
 func (v *invitation) recall(j *keep.Journal, then func(seat engine.Seat)) {
 	if f := v.s.far; f != nil && f.journal == v.again {
 		then(f.Seat())
@@ -59,8 +58,7 @@ func (v *invitation) recall(j *keep.Journal, then func(seat engine.Seat)) {
 	})
 }
 
-// fits reports whether a game is still what is stored of it, as a journal that has just been
-// opened has that: another invitation may have gone on with it since.
+// fits reports whether a game equals its newly opened journal: another invitation may have resumed it since.
 func (r *recalled) fits(now *keep.Journal) bool {
 	return r.session != nil && r.journal.Len() == now.Len()
 }

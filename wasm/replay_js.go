@@ -9,7 +9,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// replay is a game out of a file, on the table.
+// replay is a replay on the table.
 type replay struct {
 	*play.Replay
 	s    *site
@@ -17,7 +17,7 @@ type replay struct {
 	bar  *page.Bar
 }
 
-// Pictures of the bar.
+// Icons of the bar.
 const (
 	pathStart = "M5 5h3v14H5zM19 5v14l-10-7z"
 	pathTurnB = "M12 5v14l-9-7zM21 5v14l-9-7z"
@@ -38,10 +38,9 @@ func (s *site) openReplay(name string, file []byte) {
 	}, nil)
 }
 
-// check opens a game file beside what is on the screen, and calls then with it on
-// the goroutine of the app; one game that is begun meanwhile is not thrown away for
-// it. What was being opened before is given up. gone, which may be nil, is called
-// instead when this is.
+// check opens a game file in the background, and calls then with it on the goroutine of the app. A game that
+// is begun meanwhile is not left for it. A file that was being opened before is given up. gone, which may be
+// nil, is called when this one is given up.
 func (s *site) check(file []byte, then func(*play.Replay, error), gone func()) {
 	s.opening("Checking the game", func(pause func(done, total int)) (*play.Replay, error) {
 		s.shelf.Ahead(s.likely())
@@ -49,7 +48,7 @@ func (s *site) check(file []byte, then func(*play.Replay, error), gone func()) {
 	}, then, gone)
 }
 
-// opening has a game opened as check does, by open.
+// opening does the same with a function that opens the game.
 func (s *site) opening(title string, open func(pause func(done, total int)) (*play.Replay, error), then func(*play.Replay, error), gone func()) {
 	s.giveUp()
 	var mine *page.Work
@@ -65,7 +64,7 @@ func (s *site) opening(title string, open func(pause func(done, total int)) (*pl
 	s.checking = mine
 }
 
-// giveUp gives up what is being opened.
+// giveUp stops opening a file.
 func (s *site) giveUp() {
 	if s.checking != nil {
 		s.checking.Cancel()
@@ -73,7 +72,7 @@ func (s *site) giveUp() {
 	}
 }
 
-// showReplay puts a replay on the table; a game that lies there is left, and kept.
+// showReplay shows a replay on the table. A game on the table is left, and stays stored.
 func (s *site) showReplay(g *play.Replay, file []byte) {
 	if s.table != nil && s.replay == nil {
 		s.quit()
@@ -101,13 +100,13 @@ func (s *site) showReplay(g *play.Replay, file []byte) {
 	r.moved()
 }
 
-// strip keeps the table clear of a bar, which goes when the table does.
+// strip reserves room for a bar below the table until the table is left.
 func (s *site) strip(b *page.Bar) {
 	s.bar = b
 	s.insets()
 }
 
-// unstrip takes the bar away.
+// unstrip removes the bar.
 func (s *site) unstrip() {
 	if s.bar != nil {
 		s.bar.Close()
@@ -134,7 +133,7 @@ func (s *site) goTo(at int) {
 	}
 }
 
-// playOn asks how to go on from the moment shown.
+// playOn asks how to play on from the present moment.
 func (r *replay) playOn() {
 	if r.Ended() {
 		tell("The game is over here", "Go back to an earlier moment, and play on from there.")
@@ -153,7 +152,7 @@ func (r *replay) playOn() {
 	}}.Show()
 }
 
-// save hands the file out; of a game with a friend without what only its owner has shown.
+// save exports the file; that of a game with a friend without what only its owner has opened.
 func (r *replay) save() {
 	name, file := r.Box().ID+saveEnd, r.file
 	if !play.Saved(file) {

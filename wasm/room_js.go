@@ -14,17 +14,15 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
-// Where the site names relays, a secret opens a room in which two pages find each
-// other by themselves, and find each other again (netplay.md §8.3, §8.6).
-// meeting is what brings two pages together: by what their players carry, or by
-// relays too.
+// Where the site names relays, a secret opens a room in which two pages find each other without further help,
+// and find each other again (netplay.md §8.3, §8.6).
 type meeting interface {
 	Take(theirs rendezvous.Packet, overrule bool) error
 	Close()
 }
 
-// helpers are the servers that the site names, with fresh passwords if it gives
-// such out. A server that gives none is done without.
+// helpers are the servers that the site names, with new passwords if the site issues them. A server whose
+// password cannot be had is left out.
 func (s *site) helpers() (cfg rtc.Config) {
 	all := s.set.ICEServers
 	if url := s.set.TURNCredentialsURL; url != "" {
@@ -41,7 +39,7 @@ func (s *site) helpers() (cfg rtc.Config) {
 // rooms reports whether this site has rooms.
 func (s *site) rooms() bool { return len(s.set.Relays) > 0 }
 
-// secretOf is the secret of the room that a kept game was begun in.
+// secretOf is the secret of the room of a stored game.
 func (s *site) secretOf(room [8]byte) *rendezvous.Secret {
 	code := s.noted(hex.EncodeToString(room[:])).secret
 	secret, err := rendezvous.ReadSecret(code)
@@ -51,7 +49,7 @@ func (s *site) secretOf(room [8]byte) *rendezvous.Secret {
 	return &secret
 }
 
-// newSecret gives an invitation a room of its own, where the site has rooms.
+// newSecret makes a room for an invitation, where the site has rooms.
 func (v *invitation) newSecret() {
 	_, _ = rand.Read(v.room[:]) // never fails
 	if secret, err := rendezvous.NewSecret(rand.Reader); err == nil && v.s.rooms() {
@@ -59,13 +57,13 @@ func (v *invitation) newSecret() {
 	}
 }
 
-// count is how often the two have met in the room.
+// count is the number of times the two have met in the room.
 func (v *invitation) met() uint8 {
 	n, _ := strconv.Atoi(v.s.noted(hex.EncodeToString(v.room[:])).met)
 	return uint8(min(max(n, 0), 254))
 }
 
-// remember keeps what it takes to meet again.
+// remember stores what is needed to meet again.
 func (v *invitation) remember() {
 	if v.secret == nil {
 		return
@@ -73,7 +71,7 @@ func (v *invitation) remember() {
 	_ = v.far.records.SetNote(note{opens(v.game), v.secret.String(), strconv.Itoa(int(v.met()) + 1)}.String())
 }
 
-// enter begins to meet in the room, and by link and code.
+// enter begins to meet in the room, and by link and code as well.
 func (v *invitation) enter(ev meet.Events, invited func(p rendezvous.Packet, answer func() error)) error {
 	r, err := meet.Enter(meet.RoomConfig{
 		Config: meet.Config{Rules: v.rules(), Limit: v.limit, RTC: v.s.helpers()}, Secret: *v.secret, Count: v.met(), Host: v.host,
@@ -91,8 +89,8 @@ func (v *invitation) enter(ev meet.Events, invited func(p rendezvous.Packet, ans
 	return err
 }
 
-// joinRoom lets a guest into a room; the invitation is heard there. Whoever has
-// played in it goes on, the host too, who may come by the link that was sent.
+// joinRoom enters a room as a guest; the invitation is sent in the room. A player of a game of this room
+// resumes it, even the host who has opened the link that was sent.
 func (s *site) joinRoom(secret rendezvous.Secret, packet *rendezvous.Packet) {
 	v := &invitation{s: s, secret: &secret, room: secret.Derive(0).Room}
 	room := hex.EncodeToString(v.room[:])
@@ -109,8 +107,8 @@ func (s *site) joinRoom(secret rendezvous.Secret, packet *rendezvous.Packet) {
 	})
 }
 
-// look waits in the room for the host. packet is the invitation that came with
-// the link, for the case that no relay helps.
+// look waits in the room for the host. packet is the invitation of the link, for the case that no relay
+// answers.
 func (v *invitation) look(packet *rendezvous.Packet) {
 	d := page.Dialog{Title: "Looking for your friend", Text: []string{"Your friend's page must be open and show the invitation. The two pages find each other by themselves."}}
 	if packet != nil {
@@ -127,7 +125,7 @@ func (v *invitation) look(packet *rendezvous.Packet) {
 	}
 }
 
-// heardInvitation goes on when the host has been found: a new game wants a deck.
+// heardInvitation goes on when the host has been found: a new game needs a deck.
 func (v *invitation) heardInvitation(p rendezvous.Packet, answer func() error) {
 	var err error
 	v.limit = p.Limit
@@ -152,8 +150,8 @@ func (v *invitation) heardInvitation(p rendezvous.Packet, answer func() error) {
 	})
 }
 
-// findAgain looks for the other page once more, in the room in which the game was
-// begun; false: there is none.
+// findAgain reconnects to the other page in the room in which the game was begun; it returns false if there is
+// no room.
 func (f *far) findAgain() bool {
 	old := f.v
 	secret := f.s.secretOf(old.room)

@@ -13,7 +13,7 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
-// Names under which the settings are kept.
+// Keys of the settings in the store.
 const (
 	keptName  = "name"   // what friends see of the player
 	keptScale = "text"   // size of text, in hundredths
@@ -24,7 +24,7 @@ const (
 	keptHouse = "house-" // points of the rules settled otherwise, by game
 )
 
-// kind is something to choose between values that are kept.
+// kind is a setting with a choice of values.
 type kind struct {
 	label, help, key string
 	options, values  []string // values are what is kept; the first stands for nothing kept
@@ -39,8 +39,7 @@ var kinds = []kind{
 	{"Playing a card", "Where there is one way to play it only.", keptTap, []string{"Tap, then confirm", "At the first tap"}, []string{"", "1"}},
 }
 
-// settings opens the settings of this device, and the points of the rules of the
-// chosen game that its players may settle otherwise.
+// settings opens the settings of this device, and the settings of the rules of the selected game.
 func (s *site) settings(h *table.Home) {
 	var device page.Group
 	device.Heading = "This device"
@@ -65,15 +64,14 @@ func (s *site) settings(h *table.Home) {
 	page.Form{Title: "Settings", Groups: groups, Cited: func(cite string) { s.read(s.shelf.Game(game), cite) }}.Show()
 }
 
-// rename keeps the name that the player has written, as friends will see it from
-// the next game on.
+// rename stores the player's name, which friends see from the next game on.
 func (s *site) rename(text string) string {
 	name := netplay.Name(text)
 	_ = s.store.Set(keptName, name)
 	return name
 }
 
-// rehome shows the first screen anew, with the choice that was made on it.
+// rehome shows the first screen again with the same selection.
 func (s *site) rehome() {
 	if s.table != nil {
 		return
@@ -84,7 +82,7 @@ func (s *site) rehome() {
 	s.app.Show(s.home)
 }
 
-// houseRules offers the settings of a game; they count from the next game on.
+// houseRules offers the settings of a game's rules, which apply from the next game on.
 func (s *site) houseRules(box *games.Box) page.Group {
 	g := page.Group{Heading: box.Name + ": rules of your next game"}
 	for i := range box.Rules.Settings {
@@ -102,7 +100,7 @@ func (s *site) houseRules(box *games.Box) page.Group {
 	return g
 }
 
-// house are the points of a game's rules that this player has settled otherwise.
+// house are the settings of a game's rules that this player has changed.
 func (s *site) house(box *games.Box) []string {
 	if kept := s.kept(keptHouse + box.ID); kept != "" {
 		return strings.Split(kept, ",")
@@ -110,7 +108,7 @@ func (s *site) house(box *games.Box) []string {
 	return nil
 }
 
-// settle keeps how a point is settled; what the rulebook says is not kept.
+// settle stores a setting of the rules. The default of the rulebook is not stored.
 func (s *site) settle(box *games.Box, name, word string, plain bool) {
 	list := slices.DeleteFunc(s.house(box), func(set string) bool { return strings.HasPrefix(set, name+" ") })
 	if !plain {
@@ -120,7 +118,7 @@ func (s *site) settle(box *games.Box, name, word string, plain bool) {
 	_ = s.store.Set(keptHouse+box.ID, strings.Join(list, ","))
 }
 
-// hundredths is a kept number, or what there is without one.
+// hundredths is a stored number, or the default.
 func (s *site) hundredths(key string, without float64) float64 {
 	if n, err := strconv.Atoi(s.kept(key)); err == nil {
 		return float64(n) / 100
@@ -128,7 +126,7 @@ func (s *site) hundredths(key string, without float64) float64 {
 	return without
 }
 
-// textScale is how large words are: as chosen, else as the address asks for.
+// textScale is the size of text: the chosen one, or else that of the address.
 func (s *site) textScale() float64 {
 	asked, err := strconv.ParseFloat(page.Query("text"), 64)
 	if err != nil {
@@ -137,7 +135,7 @@ func (s *site) textScale() float64 {
 	return s.hundredths(keptScale, min(max(asked, .85), 1.6))
 }
 
-// dress gives a table the colours, sizes and movement that are chosen.
+// dress gives a table the colours, sizes and motion that are chosen.
 func (s *site) dress(t *table.Table) {
 	t.Theme, t.Scale, t.Speed = s.theme(), s.textScale(), s.hundredths(keptSpeed, 1)
 	t.OneTap = s.kept(keptTap) == "1"
@@ -145,13 +143,13 @@ func (s *site) dress(t *table.Table) {
 	t.Still = page.Query("motion") == "reduce" || page.Prefers(lessMotion)
 }
 
-// What the system is asked for, and may change at any time.
+// What the system asks for. It may change at any time.
 const (
 	lessMotion  = "(prefers-reduced-motion: reduce)"
 	lightColour = "(prefers-color-scheme: light)"
 )
 
-// redress puts on what the system, or the page around, asks for by now.
+// redress applies what the system or the embedding site asks for now.
 func (s *site) redress() {
 	s.home.Theme = s.theme()
 	if s.table != nil {

@@ -10,17 +10,17 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
-// How loud it may be: what is kept, and what it is called.
+// The volumes: their stored values and their labels.
 var (
 	loudNames = []string{"Middle", "Quiet", "Loud"}
 	loudKept  = []string{"", "25", "100"}
 )
 
-// middle is how loud it is where nothing is chosen.
+// middle is the default volume.
 const middle = .55
 
-// soundKey is under what a page keeps whether there is sound: inside others it is
-// silent until it is asked to be heard there.
+// soundKey is the key of the stored volume. An embedded page has one of its own: it is silent until sound is
+// switched on there.
 func soundKey() string {
 	if page.Framed() {
 		return keptSound + "-framed"
@@ -28,8 +28,8 @@ func soundKey() string {
 	return keptSound
 }
 
-// sounding reports whether there is sound: as chosen, else as the address asks for,
-// else unless the page lies inside another one.
+// sounding reports whether sound is on: as chosen, or else as the address asks for; otherwise it is on unless
+// the page is embedded.
 func (s *site) sounding() bool {
 	for _, is := range []string{s.kept(soundKey()), page.Query("sound")} {
 		if is == "0" || is == "1" {
@@ -39,7 +39,7 @@ func (s *site) sounding() bool {
 	return !page.Framed()
 }
 
-// tune sets the sounds as they are chosen.
+// tune applies the chosen volume.
 func (s *site) tune() {
 	v := 0.0
 	if s.sounding() {
@@ -48,7 +48,7 @@ func (s *site) tune() {
 	s.sound.SetVolume(v)
 }
 
-// soundMenu is the line of a table's menu that switches the sounds.
+// soundMenu is the line of a table's menu that switches sound on and off.
 func (s *site) soundMenu() []table.MenuItem {
 	item, set := table.MenuItem{Label: "Sound off", Icon: "mute"}, "0"
 	if !s.sounding() {
@@ -58,17 +58,17 @@ func (s *site) soundMenu() []table.MenuItem {
 	return []table.MenuItem{item}
 }
 
-// switchSound keeps a choice, and lets it be heard.
+// switchSound stores the choice and plays a sound.
 func (s *site) switchSound(key, value string) {
 	_ = s.store.Set(key, value)
 	s.tune()
 	s.sounds([]sound.Kind{sound.YourTurn})
 }
 
-// sounds lets be heard what has happened.
+// sounds plays the sounds of what has happened.
 func (s *site) sounds(kinds []sound.Kind) { s.sound.Play(kinds, false) }
 
-// soundChoices are what the settings offer.
+// soundChoices are the values that the settings offer.
 func (s *site) soundChoices() []page.Choice {
 	keep := func(key, value string) { s.app.Do(func() { s.switchSound(key, value) }) }
 	on := 0

@@ -11,10 +11,10 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/page"
 )
 
-// What the player is told about how games are stored.
+// Messages to the player about how games are stored.
 
-// storing begins a game with a friend if a game can be stored. If not, it asks the player; spare says that he plays all
-// the same.
+// storing begins a game with a friend if games can be stored. If not, it asks the player; spare begins the
+// game without storing it.
 func (s *site) storing(then func(spare bool)) {
 	go func() {
 		err := s.games.Try()
@@ -37,7 +37,7 @@ func (s *site) storing(then func(spare bool)) {
 	}()
 }
 
-// whyNot is why nothing can be stored.
+// whyNot says why nothing can be stored.
 func whyNot(err error) string {
 	if errors.Is(err, keep.ErrFull) {
 		return "The browser has no more room for this page. Make room on this device, or throw kept games away under “Replays and files”, and try again."
@@ -45,8 +45,8 @@ func whyNot(err error) string {
 	return sentence(err.Error()) + " In a private window, or where cookies are blocked, browsers often let a page keep nothing."
 }
 
-// full reports whether a kept game cannot go on because nothing more can be stored, and tells the player; again tries
-// once more.
+// full reports whether a stored game cannot be resumed because the store is full, and tells the player; again
+// tries once more.
 func (s *site) full(j *keep.Journal, again func()) bool {
 	if j.Tier() != keep.Site {
 		return false
@@ -63,8 +63,8 @@ func (s *site) full(j *keep.Journal, again func()) bool {
 	return true
 }
 
-// lost tells the player that a journal has lost something, and reports whether it has; again goes on with what is left,
-// once the player has chosen to.
+// lost reports whether a journal has lost records, and tells the player; again resumes the game with the rest
+// once the player agrees.
 func (s *site) lost(journal string, j *keep.Journal, again func()) bool {
 	n := j.Lost()
 	if n <= 0 {
@@ -104,20 +104,20 @@ func count(n int, thing string) string {
 	return strconv.Itoa(n) + " " + thing + "s"
 }
 
-// refuse says why a kept game cannot go on, and offers to throw it away.
+// refuse says why a stored game cannot be resumed, and offers to delete it.
 func (s *site) refuse(journal, title string, why ...string) {
 	page.Dialog{Title: title, Text: why,
 		Buttons: []page.Button{s.forgetting(journal), {Label: "Close", Primary: true, Do: func(d *page.Open, _ string) { d.Close() }}},
 	}.Show()
 }
 
-// unstored is the box that says that a game with a friend stands still.
+// unstored is the box that says that a game with a friend stands still because it cannot be stored.
 func unstored(why string) page.Dialog {
 	return page.Dialog{Title: "The game has stopped", Text: []string{sentence(why),
 		"Your last move was not sent, and nothing that was sent is lost. Make room on this device, or close other tabs with this game, and load the page anew: the game goes on from what is stored."}}
 }
 
-// localKept is told how it went to store a move of a game on this device.
+// localKept is called when a move of a game on this device has been stored, or could not be.
 func (s *site) localKept(err error) {
 	if err == nil {
 		return
@@ -131,7 +131,7 @@ func (s *site) localKept(err error) {
 	})
 }
 
-// forgotten are journals that nobody keeps.
+// forgotten are journals that are lost when the page is closed.
 func forgotten() *keep.Journals {
 	return keep.NewJournals(func() (keep.Disk, error) { return nil, keep.ErrNowhere }, keep.Open(), keep.Open())
 }

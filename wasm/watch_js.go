@@ -17,15 +17,14 @@ import (
 	"github.com/cutdeck/cutdeck/wasm/play"
 )
 
-// watchMark begins the fragment of a link that lets somebody watch; but for it
-// such a link is an invitation to a room of its own.
+// watchMark begins the fragment of a link for a spectator. Otherwise such a link is an invitation to a room of
+// its own.
 const watchMark = "#w="
 
-// late is how late spectators see a game.
+// late is the delay with which spectators see a game.
 var late = netplay.Delay{Entries: 8, Time: 30 * time.Second}
 
-// letWatch makes a link by which somebody may watch, and shows it until it has
-// been answered.
+// letWatch makes a link for a spectator and shows it until it has been answered.
 func (f *far) letWatch() {
 	if !f.Parley().Watched {
 		tell("Nobody can watch this game", sentence(netplay.ErrUnwatched.Error()))
@@ -38,7 +37,7 @@ func (f *far) letWatch() {
 	go h.open()
 }
 
-// hall is where one spectator is waited for.
+// hall is a room that waits for one spectator.
 type hall struct {
 	f    *far
 	meet *meet.Meeting
@@ -115,7 +114,7 @@ func (h *hall) dialog() page.Dialog {
 	return d
 }
 
-// seated lets the spectator in who has come.
+// seated admits the spectator who has come.
 func (h *hall) seated(l *meet.Link) {
 	var err error
 	h.f.Peer().View(func(s *netplay.Session) { err = h.f.gallery.Admit(s, l) })
@@ -131,7 +130,7 @@ func (h *hall) seated(l *meet.Link) {
 	h.f.act(func(s *netplay.Session) error { s.Chat("Somebody watches our game now, through my page."); return nil })
 }
 
-// watching is a game of others, on the table.
+// watching is a game of two other players on the table.
 type watching struct {
 	*play.Watch
 	s    *site
@@ -141,7 +140,7 @@ type watching struct {
 	bar  *page.Bar
 }
 
-// watchLink opens a link that lets this page watch.
+// watchLink opens a link for a spectator.
 func (s *site) watchLink(fragment string) {
 	p, err := rendezvous.Read(rendezvous.Mark + strings.TrimPrefix(fragment, watchMark))
 	if err == nil && p.Answer {
@@ -166,7 +165,7 @@ func (s *site) watchLink(fragment string) {
 	go w.come(&p, rules(box))
 }
 
-// come meets the player's page and shows the code that goes back.
+// come connects to the player's page and shows the code for it.
 func (w *watching) come(p *rendezvous.Packet, rules [4]byte) {
 	code := ""
 	first := make(chan struct{}, 1)
@@ -215,7 +214,7 @@ func (w *watching) come(p *rendezvous.Packet, rules [4]byte) {
 		}}.Show()
 }
 
-// changed shows what has changed in the game that is watched.
+// changed shows the changes of the game that is watched.
 func (w *watching) changed() {
 	if !w.Refresh() {
 		return

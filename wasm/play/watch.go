@@ -119,7 +119,7 @@ func (w *Watch) Refresh() bool {
 	return true
 }
 
-// says describes the connection and the delay.
+// says describes what the spectator sees: whose game, how late, and why it has ended or stopped.
 func (w *Watch) says() string {
 	d := w.w.Delay()
 	switch {
@@ -136,7 +136,7 @@ func (w *Watch) says() string {
 		w.names[0], w.names[1], d.Entries, int(d.Time.Seconds()))
 }
 
-// Where describes the connection and the delay.
+// Where describes what the spectator sees.
 func (w *Watch) Where() string { return w.line }
 
 // Box is the game that is watched; nil before it is known.
