@@ -17,6 +17,8 @@ type Greedy struct {
 	best  []engine.Input
 	turn  uint16 // in which it has chosen last
 	done  int    // how often it has chosen in that turn
+	tries int    // how often it tries an option whose outcome hangs on chance
+	tried int    // how many options it has tried
 }
 
 // Worth is how good a position is for a seat that knows so much.
@@ -28,7 +30,7 @@ func NewGreedy(r *engine.Rules, worth Worth, seed uint64) *Greedy {
 	if worth == nil {
 		worth = General
 	}
-	return &Greedy{rand: NewRand(seed), worth: worth, m: engine.New(r)}
+	return &Greedy{rand: NewRand(seed), worth: worth, m: engine.New(r), tries: samples}
 }
 
 // patience is the turn from which it now and then does anything at all: two who
@@ -64,22 +66,9 @@ func (g *Greedy) Answer(m *engine.M, seat engine.Seat, mind *engine.Mind) engine
 	top := 0
 	g.best = g.best[:0]
 	for _, in := range g.opts {
-		v, n := 0, 0
-		for range samples {
-			w, risky, ok := g.try(m, in, seat, mind)
-			if !ok {
-				break
-			}
-			if v, n = v+w, n+1; !risky {
-				break
-			}
-		}
-		if n == 0 {
+		v, ok := g.weigh(m, in, seat, mind)
+		if !ok {
 			continue
-		}
-		v = v * 16 / n
-		if in.Mode == engine.PassMode {
-			v++ // doing nothing is better than doing what changes nothing
 		}
 		if len(g.best) == 0 || v > top {
 			g.best, top = g.best[:0], v
@@ -92,6 +81,28 @@ func (g *Greedy) Answer(m *engine.M, seat engine.Seat, mind *engine.Mind) engine
 		return g.opts[g.rand.N(len(g.opts))]
 	}
 	return g.best[g.rand.N(len(g.best))]
+}
+
+// weigh is what an option leaves it with, in sixteenths of worth; false: it can't be carried out.
+func (g *Greedy) weigh(m *engine.M, in engine.Input, seat engine.Seat, mind *engine.Mind) (v int, ok bool) {
+	n := 0
+	for range g.tries {
+		w, risky, able := g.try(m, in, seat, mind)
+		if !able {
+			break
+		}
+		if v, n = v+w, n+1; !risky {
+			break
+		}
+	}
+	if n == 0 {
+		return 0, false
+	}
+	v = v * 16 / n
+	if in.Mode == engine.PassMode {
+		v++ // doing nothing is better than doing what changes nothing
+	}
+	return v, true
 }
 
 // learn lists the cards this seat has seen: what an unknown card may be.
@@ -113,6 +124,7 @@ const horizon = 160
 
 // try applies in to a copy and answers whatever follows until all is quiet.
 func (g *Greedy) try(m *engine.M, in engine.Input, seat engine.Seat, mind *engine.Mind) (worth int, risky, ok bool) {
+	g.tried++
 	g.state, g.mind = *m.State, *mind
 	g.m.Load(&g.state)
 	if g.m.Apply(in) != nil {

@@ -257,6 +257,7 @@ func TestPlayersDoNotPeek(t *testing.T) {
 	for _, g := range games.All() {
 		for _, name := range bot.Bots {
 			one, two := series(t, g, name, 5), series(t, g, name, 5)
+			one.Budget, two.Budget = 40, 40
 			a, err := one.Table(0)
 			if err != nil {
 				t.Fatal(err)

@@ -15,8 +15,10 @@ type Series struct {
 	Start func(*engine.M, *engine.State, [2]int) error
 	Worth Worth
 	Decks [][]engine.Def // game n is played with decks n and n+1 of these
-	Bots  [2]string      // "random" or "greedy"; they change seats after each game
+	Bots  [2]string      // of the names in Bots; they change seats after each game
 	Seed  uint64
+
+	Budget int // how many positions a master looks at before it answers; 0: as many as it does by itself
 
 	// Each, if set, is called after every game. Play uses the memory of its table again.
 	Each func(n int, t *Table)
@@ -55,7 +57,7 @@ func (f *Failure) Error() string {
 func (f *Failure) Unwrap() error { return f.Err }
 
 // Bots are the names of the players there are.
-var Bots = []string{"random", "greedy"}
+var Bots = []string{"random", "greedy", "master"}
 
 // ParseBots reads "random", "greedy", or two of them with a comma between.
 func ParseBots(s string) (bots [2]string, err error) {
@@ -64,17 +66,24 @@ func ParseBots(s string) (bots [2]string, err error) {
 		b = a
 	}
 	for i, w := range []string{a, b} {
-		if w != Bots[0] && w != Bots[1] {
-			return bots, errors.New("there is no bot " + strconv.Quote(w) + "; there are " + strings.Join(Bots, " and "))
+		if !slices.Contains(Bots, w) {
+			return bots, errors.New("there is no bot " + strconv.Quote(w) + "; there are " + strings.Join(Bots, ", "))
 		}
 		bots[i] = w
 	}
 	return bots, nil
 }
 
-func (s *Series) player(name string, seed uint64) Player {
-	if name == "greedy" {
+func (s *Series) player(name string, deck []engine.Def, seed uint64) Player {
+	switch name {
+	case "greedy":
 		return NewGreedy(s.Rules, s.Worth, seed)
+	case "master":
+		p := NewMaster(s.Rules, s.Worth, deck, s.Decks, seed)
+		if s.Budget > 0 {
+			p.Budget = s.Budget
+		}
+		return p
 	}
 	return NewRandom(seed)
 }
@@ -97,11 +106,12 @@ func (s *Series) start(t *Table, n int) error {
 		s.m = engine.New(s.Rules)
 	}
 	seed := s.Seed + uint64(n)*1000003
+	decks := [2][]engine.Def{s.Decks[n/2%len(s.Decks)], s.Decks[(n/2+1)%len(s.Decks)]}
 	var players [2]Player
 	for i := range 2 {
-		players[(i+n)&1] = s.player(s.Bots[i], seed*4+uint64(i)+1)
+		seat := (i + n) & 1
+		players[seat] = s.player(s.Bots[i], decks[seat], seed*4+uint64(i)+1)
 	}
-	decks := [2][]engine.Def{s.Decks[n/2%len(s.Decks)], s.Decks[(n/2+1)%len(s.Decks)]}
 	return t.start(s.m, s.Start, decks, seed*4, players)
 }
 

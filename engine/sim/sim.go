@@ -12,13 +12,13 @@ import (
 	"github.com/cutdeck/cutdeck/engine/games"
 )
 
-const usage = `usage: sim [-game wars] [-games 20] [-seed 1] [-bot random|greedy|random,greedy] [-sums]`
+const usage = `usage: sim [-game wars] [-games 20] [-seed 1] [-bot random|greedy|master|random,greedy] [-budget 3000] [-sums]`
 
 // Main plays as the arguments say, those of the usage line, and prints two lines:
 // how much was decided how fast, and how the games ended. It returns the status to
 // leave with: 0, 1 for a game that failed, 2 for arguments that make no sense.
 func Main(args []string) int {
-	id, bots, n, seed, sums := "wars", "random", 20, uint64(1), false
+	id, bots, n, seed, budget, sums := "wars", "random", 20, uint64(1), 0, false
 	for len(args) > 0 {
 		flag := args[0]
 		if flag == "-h" || flag == "-help" || flag == "--help" {
@@ -40,6 +40,8 @@ func Main(args []string) int {
 			bots = v
 		case "-games":
 			n, err = strconv.Atoi(v)
+		case "-budget":
+			budget, err = strconv.Atoi(v)
 		case "-seed":
 			seed, err = strconv.ParseUint(v, 10, 64)
 		default:
@@ -54,6 +56,7 @@ func Main(args []string) int {
 	if err != nil {
 		return wrong(err.Error())
 	}
+	s.Budget = budget
 	if sums {
 		s.Each = func(n int, t *bot.Table) {
 			println("game", n, "sum", strconv.FormatUint(t.Sum(), 16))

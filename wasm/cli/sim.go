@@ -16,7 +16,8 @@ func simulate(k *call) int {
 	id := k.flags.String("game", "wars", "the game")
 	n := k.flags.Int("games", 20, "how many games; of a matrix 2000, unless you say it")
 	seed := k.flags.Uint64("seed", 1, "what all chance follows from")
-	who := k.flags.String("bot", "", "who plays: random, greedy, or one for each side with a comma; a matrix has both, one after the other")
+	who := k.flags.String("bot", "", "who plays: "+strings.Join(bot.Bots, ", ")+", or one for each side with a comma; a matrix has random and greedy, one after the other")
+	budget := k.flags.Int("budget", 0, "how many positions a master looks at before it answers")
 	k.flags.Func("set", "NAME=VALUE: settle a point of the rules otherwise; “cutdeck rules” lists them", func(s string) error {
 		k.set = append(k.set, strings.Replace(s, "=", " ", 1))
 		return nil
@@ -45,7 +46,7 @@ func simulate(k *call) int {
 	if box == nil {
 		return status
 	}
-	s := &bot.Series{Rules: box.Rules, Start: box.Start, Worth: box.Worth, Bots: bots, Seed: *seed}
+	s := &bot.Series{Rules: box.Rules, Start: box.Start, Worth: box.Worth, Bots: bots, Seed: *seed, Budget: *budget}
 	for _, d := range box.Decks() {
 		defs, err := box.Deck(d)
 		if err != nil {
