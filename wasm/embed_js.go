@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/bot"
 	"github.com/cutdeck/cutdeck/render/table"
 	"github.com/cutdeck/cutdeck/wasm/page"
 	"github.com/cutdeck/cutdeck/wasm/play"
@@ -17,9 +18,10 @@ import (
 
 // plan is the game that the address or the embedding site asks for.
 type plan struct {
-	game int // its place on the shelf
-	deck int
-	kind table.Opponent
+	game   int // its place on the shelf
+	deck   int
+	kind   table.Opponent
+	temper string // of the machine; "" as the player has chosen
 }
 
 // embed is what the embedding site has asked for and been told.
@@ -37,6 +39,7 @@ type embed struct {
 // other parts of a command.
 type order struct {
 	Game, Deck, Opponent string
+	Machine              string
 	Accent, Bg, Theme    string
 	Ply                  int
 }
@@ -46,6 +49,11 @@ func (s *site) planned(o order) (*plan, error) {
 	p := &plan{game: s.shelf.Find(o.Game), kind: table.Robot}
 	if p.game < 0 {
 		return nil, errors.New("This page has no game “" + o.Game + "”.")
+	}
+	if o.Machine != "" {
+		if p.temper = bot.TemperOf(o.Machine).Bot; p.temper != o.Machine {
+			return nil, errors.New("This page has no machine “" + o.Machine + "”.")
+		}
 	}
 	if o.Opponent == "device" {
 		p.kind = table.Beside
@@ -65,7 +73,7 @@ func (s *site) planned(o order) (*plan, error) {
 
 // embedded reads the plan of the address and listens to the embedding site.
 func (s *site) embedded() {
-	if o := (order{Game: page.Query("game"), Deck: page.Query("deck"), Opponent: page.Query("opponent")}); o.Game != "" {
+	if o := (order{Game: page.Query("game"), Deck: page.Query("deck"), Opponent: page.Query("opponent"), Machine: page.Query("machine")}); o.Game != "" {
 		if p, err := s.planned(o); err == nil {
 			s.around.plan = p
 		}

@@ -46,6 +46,7 @@ func (s *site) newHome() *table.Home {
 	h.Files = func() { go s.library() }
 	h.Rulebook = func(game int) { s.read(s.shelf.Game(game), "") }
 	h.Last = s.last()
+	h.Machine = s.tempers()
 	return h
 }
 

@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/render/table"
@@ -20,8 +21,9 @@ type local struct {
 	*play.Local
 	s       *site
 	journal *keep.Journal
-	going   bool   // the machine is answering
-	over    []byte // the game as a file, when it is over
+	going   bool      // the machine is answering
+	since   time.Time // when the machine began to think about what it is asked
+	over    []byte    // the game as a file, when it is over
 }
 
 // begin starts a game against the machine, or for two at this device.
@@ -34,6 +36,9 @@ func (s *site) begin(bot bool, deck int) {
 
 // beginWith starts a game on this device. The current game before it stays stored among the unfinished ones.
 func (s *site) beginWith(set play.Setup) {
+	if set.Bot && set.Temper == "" {
+		set.Temper = s.temper()
+	}
 	g, err := play.NewLocal(set, s.box, set.Names())
 	if err != nil {
 		tell("The game could not begin", err.Error())
@@ -116,6 +121,27 @@ func (l *local) moveOn() {
 	}
 	l.turn()
 	l.s.proceed(l, &l.going, l.turn)
+}
+
+// How long a machine thinks about an answer, and how much of that at a time.
+const (
+	thought      = 2 * time.Second
+	thoughtPiece = 10 * time.Millisecond
+	positions    = 16 // that are looked at between two looks at the clock
+)
+
+// ponders lets the machine think for a moment, and reports whether it has more to think about.
+func (l *local) ponders() bool {
+	now := time.Now()
+	if !l.Thinking() {
+		l.since = now
+	}
+	for time.Since(now) < thoughtPiece {
+		if !l.Think(positions) {
+			return false
+		}
+	}
+	return time.Since(l.since) < thought
 }
 
 // turn shows the table to the player who is asked, with the changes.

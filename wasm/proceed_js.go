@@ -33,11 +33,25 @@ type stepper interface {
 	Step() (bool, error)
 }
 
+// ponderer is a stepper whose next move may take longer than the page can wait.
+type ponderer interface {
+	stepper
+	ponders() bool // it has thought for a moment, and would think on before it moves
+}
+
 // proceed makes these moves of the game on the table, with pauses; shown is called after each. going reports
 // whether the next one is scheduled. Where the page does not set the pauses itself, the next move waits for
 // the animation of the last one.
 func (s *site) proceed(g stepper, going *bool, shown func()) {
 	if *going || s.on != table.Game(g) || s.around.paused != nil {
+		return
+	}
+	if t, able := g.(ponderer); able && t.ponders() {
+		*going = true
+		s.after(time.Millisecond, time.Now(), func() {
+			*going = false
+			s.proceed(g, going, shown)
+		})
 		return
 	}
 	before := len(g.Log())

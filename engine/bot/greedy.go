@@ -6,19 +6,20 @@ import "github.com/cutdeck/cutdeck/engine"
 // waits take effect with both seats passing, and keeps the option that leaves
 // it best off. Cards it does not know come out as some card it has seen.
 type Greedy struct {
-	rand  *Rand
-	worth Worth
-	m     *engine.M
-	state engine.State
-	mind  engine.Mind
-	blank engine.Mind // what it takes the other seat to know
-	seen  []engine.Def
-	opts  []engine.Input
-	best  []engine.Input
-	turn  uint16 // in which it has chosen last
-	done  int    // how often it has chosen in that turn
-	tries int    // how often it tries an option whose outcome hangs on chance
-	tried int    // how many options it has tried
+	rand   *Rand
+	worth  Worth
+	m      *engine.M
+	state  engine.State
+	mind   engine.Mind
+	blank  engine.Mind // what it takes the other seat to know
+	seen   []engine.Def
+	opts   []engine.Input
+	best   []engine.Input
+	turn   uint16 // in which it has chosen last
+	done   int    // how often it has chosen in that turn
+	tries  int    // how often it tries an option whose outcome hangs on chance
+	tried  int    // how many options it has tried
+	misses int    // of a hundred options, so many it overlooks
 }
 
 // Worth is how good a position is for a seat that knows so much.
@@ -66,6 +67,9 @@ func (g *Greedy) Answer(m *engine.M, seat engine.Seat, mind *engine.Mind) engine
 	top := 0
 	g.best = g.best[:0]
 	for _, in := range g.opts {
+		if g.misses > 0 && g.rand.N(100) < g.misses {
+			continue
+		}
 		v, ok := g.weigh(m, in, seat, mind)
 		if !ok {
 			continue

@@ -49,8 +49,8 @@ type Master struct {
 // arm is an option that is played on from.
 type arm struct {
 	in    engine.Input
-	prior int // what a greedy player thinks of it
-	sum   int // of the outcomes
+	first int // what the first look says of it, as weigh does
+	sum   int // of the outcomes, with the first look as masterFaith of them
 	last  int // outcome
 }
 
@@ -58,7 +58,8 @@ type arm struct {
 const (
 	masterBudget = 20000
 	masterTurns  = 2
-	masterWidth  = 12 // options of which more is seen than a first look
+	masterWidth  = 6 // options of which more is seen than a first look
+	masterFaith  = 8  // how many outcomes the first look counts for
 	masterLeast  = 16 // worlds that all of them meet, or it is not clear yet which is best
 )
 
@@ -99,10 +100,10 @@ func (p *Master) Begin(m *engine.M, seat engine.Seat, mind *engine.Mind) {
 	p.seed = p.rand.Next()
 	for _, in := range p.opts {
 		if v, ok := p.weigh(m, in, seat, mind); ok {
-			p.arms = append(p.arms, arm{in: in, prior: v})
+			p.arms = append(p.arms, arm{in: in, first: v, sum: masterFaith * share(v/16)})
 		}
 	}
-	slices.SortStableFunc(p.arms, func(a, b arm) int { return b.prior - a.prior })
+	slices.SortStableFunc(p.arms, func(a, b arm) int { return b.first - a.first })
 	p.arms = p.arms[:min(len(p.arms), masterWidth)]
 }
 
@@ -190,9 +191,11 @@ func (p *Master) outcome() int {
 		}
 		return -won
 	}
-	v := p.worth(m, &p.table.Minds[p.seat], p.seat)
-	return won * v / (even + max(v, -v))
+	return share(p.worth(m, &p.table.Minds[p.seat], p.seat))
 }
+
+// share is how near to won a game is with such a lead.
+func share(lead int) int { return won * lead / (even + max(lead, -lead)) }
 
 // Best is the option with the best outcomes in all worlds that it has met.
 func (p *Master) Best() engine.Input {

@@ -56,38 +56,6 @@ func (f *Failure) Error() string {
 
 func (f *Failure) Unwrap() error { return f.Err }
 
-// Bots are the names of the players there are.
-var Bots = []string{"random", "greedy", "master"}
-
-// ParseBots reads "random", "greedy", or two of them with a comma between.
-func ParseBots(s string) (bots [2]string, err error) {
-	a, b, two := strings.Cut(s, ",")
-	if !two {
-		b = a
-	}
-	for i, w := range []string{a, b} {
-		if !slices.Contains(Bots, w) {
-			return bots, errors.New("there is no bot " + strconv.Quote(w) + "; there are " + strings.Join(Bots, ", "))
-		}
-		bots[i] = w
-	}
-	return bots, nil
-}
-
-func (s *Series) player(name string, deck []engine.Def, seed uint64) Player {
-	switch name {
-	case "greedy":
-		return NewGreedy(s.Rules, s.Worth, seed)
-	case "master":
-		p := NewMaster(s.Rules, s.Worth, deck, s.Decks, seed)
-		if s.Budget > 0 {
-			p.Budget = s.Budget
-		}
-		return p
-	}
-	return NewRandom(seed)
-}
-
 // Table sets up game n.
 func (s *Series) Table(n int) (*Table, error) {
 	t := new(Table)
@@ -108,9 +76,12 @@ func (s *Series) start(t *Table, n int) error {
 	seed := s.Seed + uint64(n)*1000003
 	decks := [2][]engine.Def{s.Decks[n/2%len(s.Decks)], s.Decks[(n/2+1)%len(s.Decks)]}
 	var players [2]Player
-	for i := range 2 {
+	for i, name := range s.Bots {
 		seat := (i + n) & 1
-		players[seat] = s.player(s.Bots[i], decks[seat], seed*4+uint64(i)+1)
+		players[seat] = New(name, s.Rules, s.Worth, decks[seat], s.Decks, seed*4+uint64(i)+1)
+		if p, ok := players[seat].(*Master); ok && s.Budget > 0 {
+			p.Budget = s.Budget
+		}
 	}
 	return t.start(s.m, s.Start, decks, seed*4, players)
 }

@@ -22,6 +22,7 @@ type Home struct {
 	Files    func() // offers replays and files; nil: there are none
 	Rulebook func(game int)
 	Settings func()
+	Machine  *MenuItem // says how the machine plays, and lets another way be chosen; nil: there is one way
 
 	game, deck       int
 	off              float64
@@ -249,6 +250,9 @@ func (h *Home) rows(x, y, w float64) float64 {
 
 // more draws the buttons for everything but beginning a game.
 func (h *Home) more() (list []MenuItem) {
+	if h.Machine != nil {
+		list = append(list, *h.Machine)
+	}
 	if h.Join != nil {
 		list = append(list, MenuItem{"Join by code", "link", h.Join})
 	}

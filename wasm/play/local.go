@@ -20,6 +20,8 @@ type Setup struct {
 	Seed  uint64
 	Bot   bool        // the machine plays
 	Near  engine.Seat // the player's against the machine
+	// Temper is how the machine plays, by a name of bot.Tempers; "" the greedy one.
+	Temper string
 	// From is the Position in which the game begins, as Bytes; "" from the start,
 	// with the decks.
 	From string
@@ -31,11 +33,12 @@ type Setup struct {
 
 // Names are what the seats are called.
 func (s Setup) Names() [2]string {
+	machine := bot.TemperOf(s.Temper).Title
 	switch {
 	case s.Bot && s.Near == 1:
-		return [2]string{"Automaton", "You"}
+		return [2]string{machine, "You"}
 	case s.Bot:
-		return [2]string{"You", "Automaton"}
+		return [2]string{"You", machine}
 	}
 	return [2]string{"First player", "Second player"}
 }
@@ -61,6 +64,7 @@ type Local struct {
 	state  engine.State
 	deal   *engine.Dealer
 	bot    bot.Player
+	begun  bool        // the bot thinks about what it is asked
 	seat   engine.Seat // who looks
 	log    record
 	scout  scout
@@ -91,8 +95,20 @@ func NewLocal(set Setup, box *games.Box, names [2]string) (*Local, error) {
 
 func newLocal(set Setup, box *games.Box, names [2]string) *Local {
 	l := &Local{Setup: set, box: box, m: engine.New(box.Rules), names: names, seat: set.Near & 1}
-	l.bot = bot.NewGreedy(box.Rules, box.Worth, set.Seed+1)
+	l.bot = l.machine()
 	return l
+}
+
+// machine is the player of the far seat.
+func (l *Local) machine() bot.Player {
+	var known [][]engine.Def
+	for _, d := range l.box.Decks() {
+		if deck, err := l.box.Deck(d); err == nil { // else it can't be played
+			known = append(known, deck)
+		}
+	}
+	own, _ := deckNamed(l.box, l.Setup.Decks[l.far()]) // none where the game begins from a position
+	return bot.New(bot.TemperOf(l.Temper).Bot, l.box.Rules, l.box.Worth, own, known, l.Seed+1)
 }
 
 // start deals, or enters the position.
@@ -162,6 +178,7 @@ func (l *Local) settle() error {
 
 // give applies an input and writes down what happened.
 func (l *Local) give(in engine.Input) error {
+	l.begun = false
 	if err := l.m.Apply(in); err != nil {
 		return err
 	}
@@ -216,7 +233,7 @@ func (l *Local) Step() (bool, error) {
 		}
 		return true, l.secret()
 	case l.Bot && who == l.far():
-		in := l.bot.Answer(l.m, who, &l.deal.Minds[who])
+		in := l.decide(who)
 		return true, l.play(in, l.unasked(in))
 	case !l.passes(who):
 		return false, nil

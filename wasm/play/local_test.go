@@ -102,7 +102,7 @@ func TestSealedAnswerRefused(t *testing.T) {
 }
 
 func TestSetupBytes(t *testing.T) {
-	set := Setup{Game: "wars", Decks: [2]string{"One", "Two"}, Seed: 1 << 60, Bot: true, Settings: "movement once,hand exchanged"}
+	set := Setup{Game: "wars", Decks: [2]string{"One", "Two"}, Seed: 1 << 60, Bot: true, Temper: "master", Settings: "movement once,hand exchanged"}
 	b := set.Bytes()
 	got, err := ReadSetup(b)
 	if err != nil || got != set {

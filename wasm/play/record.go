@@ -12,16 +12,17 @@ const recordVersion = 2
 
 // Flags of a setup.
 const (
-	flagBot  = 1 << iota // the machine plays
-	flagNear             // the player has seat 1
-	flagFrom             // a Position follows the names
-	flagSet              // settings follow the names
+	flagBot    = 1 << iota // the machine plays
+	flagNear               // the player has seat 1
+	flagFrom               // a Position follows the names
+	flagSet                // settings follow the names
+	flagTemper             // the temper of the machine follows these
 
-	flags = flagBot | flagNear | flagFrom | flagSet
+	flags = flagBot | flagNear | flagFrom | flagSet | flagTemper
 )
 
-// Bytes encodes the setup for storage: version, flags, seed, the names, the settings if there are any, and the
-// starting position if it is not the usual one.
+// Bytes encodes the setup for storage: version, flags, seed, the names, the settings and
+// the temper if there are any, and the starting position if it is not the usual one.
 func (s Setup) Bytes() []byte {
 	b := []byte{recordVersion, 0}
 	if s.Bot {
@@ -36,12 +37,18 @@ func (s Setup) Bytes() []byte {
 	if s.Settings != "" {
 		b[1] |= flagSet
 	}
+	if s.Temper != "" {
+		b[1] |= flagTemper
+	}
 	b = binary.BigEndian.AppendUint64(b, s.Seed)
 	for _, w := range []string{s.Game, s.Decks[0], s.Decks[1]} {
 		b = appendName(b, w)
 	}
 	if s.Settings != "" {
 		b = appendName(b, s.Settings)
+	}
+	if s.Temper != "" {
+		b = appendName(b, s.Temper)
 	}
 	return append(b, s.From...)
 }
@@ -64,6 +71,11 @@ func ReadSetup(b []byte) (s Setup, err error) {
 	}
 	if b[1]&flagSet != 0 {
 		if s.Settings, at, err = readName(b, at); err != nil {
+			return s, err
+		}
+	}
+	if b[1]&flagTemper != 0 {
+		if s.Temper, at, err = readName(b, at); err != nil {
 			return s, err
 		}
 	}

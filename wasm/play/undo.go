@@ -75,6 +75,7 @@ func (l *Local) Undo() error {
 	l.state = z.state
 	l.m.Load(&l.state)
 	l.making.drop()
+	l.begun = false
 	l.log.become(&z.log)
 	for _, a := range z.since[:n] {
 		if err := l.give(a.in); err != nil { // it was accepted before

@@ -2,7 +2,7 @@
 // promises, events are events.
 {
 const home = document.currentScript.src.replace(/[^/]*$/, '');
-const settings = 'game deck opponent name theme accent bg text motion sound'.split(' ');
+const settings = 'game deck opponent machine name theme accent bg text motion sound'.split(' ');
 
 customElements.define('cut-deck', class CutDeck extends HTMLElement {
   #frame; #port; #listen; #number = 0;

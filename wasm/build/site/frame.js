@@ -6,7 +6,7 @@ const most = 1 << 20; // characters of a message: a replay fits
 const word = /^[\w .,:’'-]{1,80}$/u, colour = /^#?[0-9a-f]{6}$/i, scheme = /^(auto|light|dark)$/;
 // Every command with the arguments that it may have; a list ends in '!' where one is required.
 const commands = {
-  load: { game: word, deck: word, opponent: /^(machine|device)$/, replay: /^[\w+/=-]*$/ },
+  load: { game: word, deck: word, opponent: /^(machine|device)$/, machine: word, replay: /^[\w+/=-]*$/ },
   start: {}, pause: {}, resign: {}, getState: {},
   theme: { theme: scheme, accent: colour, bg: colour },
   goto: { ply: n => Number.isInteger(n) && n >= 0 && n < 1e6 },
