@@ -58,7 +58,7 @@ type arm struct {
 const (
 	masterBudget = 20000
 	masterTurns  = 2
-	masterWidth  = 6 // options of which more is seen than a first look
+	masterWidth  = 6  // options of which more is seen than a first look
 	masterFaith  = 8  // how many outcomes the first look counts for
 	masterLeast  = 16 // worlds that all of them meet, or it is not clear yet which is best
 )
