@@ -174,7 +174,7 @@ func (v *invitation) reply() {
 	go v.count(v.replyingText)
 }
 
-// replace removes an answer to an older link, which is no longer of use, from the field.
+// replace cancels the answer to an older link, which is no longer of use, and closes its box.
 func (v *invitation) replace() {
 	old := v.s.guest
 	if v.s.guest = v; old == nil || old.link != nil {
