@@ -1,7 +1,6 @@
 package table
 
 import (
-	"strconv"
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -83,37 +82,11 @@ func (r *reader) onTable(h engine.H) bool {
 
 // label says what an input does, in few words.
 func (r *reader) label(in engine.Input) string {
-	n := &r.s.Need
-	switch {
-	case in.Mode == engine.PassMode && n.Window != 0:
-		return "Pass"
-	case in.Mode == engine.PassMode && n.Got > 0:
-		return "Done"
-	case in.Mode == engine.PassMode && r.m.Asks[n.Ask].No != "":
-		return r.m.Asks[n.Ask].No
-	case in.Mode == engine.PassMode && n.Claim != 0: // a claim that the audit judges
-		return "None fits"
-	case in.Mode == engine.PassMode && strings.HasSuffix(r.v.Says, "or pass"):
-		return "Pass"
-	case in.Mode == engine.PassMode:
-		return "No"
-	case in.Mode == engine.BindMode:
-		return "Ready"
-	case n.Window != 0 && int(in.Mode) < len(r.m.Acts) && in.Mode > 0:
-		return r.m.Acts[in.Mode].Text
+	var seats [2]string
+	for side := range r.v.Seats {
+		seats[r.seat(side)] = r.v.Seats[side].Name
 	}
-	for i := range r.v.Seats {
-		if in.H != 0 && in.H == r.v.Seats[i].H {
-			return r.v.Seats[i].Name
-		}
-	}
-	if d := r.def(in.H); d != 0 {
-		return r.m.Cards[d].Name
-	}
-	if modes := r.m.Asks[n.Ask].Modes; in.H == 0 && int(in.Mode) < len(modes) && in.Mode >= 0 {
-		return modes[in.Mode]
-	}
-	return strconv.Itoa(int(in.Mode))
+	return r.m.Label(in, r.def(in.H), seats, r.v.Says)
 }
 
 func (r *reader) icon(in engine.Input) string {

@@ -1,4 +1,4 @@
-// Package cli holds the native commands: serve, sim, scenario, text, lint,
+// Package cli holds the native commands: serve, sim, step, scenario, text, lint,
 // verify and rules. They open the files; the packages they call read no disk.
 package cli
 
@@ -46,6 +46,7 @@ func init() {
 	commands = []command{
 		{"serve", "[-addr HOST:PORT] [-dir FOLDER] [-stun LIST] [-relays LIST] [-settings FILE] [-asis]", "build the site and serve it", serve},
 		{"sim", "-game GAME [-games N] [-seed S] [-bot random|greedy|greedy,random] [-matrix] [-set NAME=VALUE] [-pack FILE]", "let bots play, and say how it went", simulate},
+		{"step", "-game GAME [-set NAME=VALUE] [-pack FILE]", "let another program play: a request a line in, a reply a line out, in JSON", step},
 		{"scenario", "[-v] FILE|DIR…", "run scenario files", scenarios},
 		{"text", "-game GAME [-q] [-scramble|-loo|-readings|-play] FILE.tsv, or -game GAME -show TEXT [-on TYPE]", "say how many printed cards the grammar understands", texts},
 		{"lint", "[-game GAME] DIR|FILE…", "check card packs and deck lists", lint},

@@ -32,6 +32,8 @@ func TestMisuse(t *testing.T) {
 		{"sim extra", `"extra" is one word too many`},
 		{"sim -game chess", `there is no game "chess"; there is wars`},
 		{"sim -bot clever", `there is no bot "clever"`},
+		{"step -game chess", `there is no game "chess"; there is wars`},
+		{"step there", `"there" is one word too many`},
 		{"scenario", "name scenario files"},
 		{"scenario /no/such/file", "/no/such/file"},
 		{"scenario " + dir, "there is no scenario file"},

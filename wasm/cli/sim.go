@@ -18,10 +18,7 @@ func simulate(k *call) int {
 	seed := k.flags.Uint64("seed", 1, "what all chance follows from")
 	who := k.flags.String("bot", "", "who plays: "+strings.Join(bot.Bots, ", ")+", or one for each side with a comma; a matrix has random and greedy, one after the other")
 	budget := k.flags.Int("budget", 0, "how many positions a master looks at before it answers")
-	k.flags.Func("set", "NAME=VALUE: settle a point of the rules otherwise; “cutdeck rules” lists them", func(s string) error {
-		k.set = append(k.set, strings.Replace(s, "=", " ", 1))
-		return nil
-	})
+	k.flags.Func("set", "NAME=VALUE: settle a point of the rules otherwise; “cutdeck rules” lists them", k.settle)
 	k.takesPacks()
 	matrix := k.flags.Bool("matrix", false, "every deck against every other and itself: a table of who wins")
 	if status, ok := k.parse(0, 0, "no more than flags"); !ok {
@@ -70,6 +67,12 @@ func simulate(k *call) int {
 	fmt.Fprintln(k.out, s.Report(used.Seconds()))
 	fmt.Fprintln(k.out, s.Ending())
 	return fine
+}
+
+// settle takes a value of the flag -set.
+func (k *call) settle(s string) error {
+	k.set = append(k.set, strings.Replace(s, "=", " ", 1))
+	return nil
 }
 
 // matrices plays the decks of a game against each other with one kind of bots or
