@@ -141,6 +141,8 @@ func mayImport(from, to string) bool {
 		return in("engine/text")
 	case from == "engine/scenario/scenariotest":
 		return in("engine/scenario")
+	case from == "engine/deck":
+		return in("engine", "engine/pack", "engine/spec")
 	case from == "engine/arena":
 		return in("engine", "engine/pack", "engine/games", "engine/bot")
 	case from == "engine/sim":

@@ -2,7 +2,9 @@ package arena
 
 import (
 	"errors"
+	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
@@ -11,6 +13,7 @@ import (
 // Match is a game in progress.
 type Match struct {
 	arena  *Arena
+	decks  [2][]engine.Def
 	m      *engine.M
 	state  engine.State
 	deal   *engine.Dealer
@@ -34,7 +37,7 @@ type Line struct {
 var Seats = [2]string{"Seat 0", "Seat 1"}
 
 func begin(a *Arena, decks [2][]engine.Def, seed uint64) (*Match, error) {
-	m := &Match{arena: a, m: engine.New(a.box.Rules), dice: bot.NewRand(seed)}
+	m := &Match{arena: a, decks: decks, m: engine.New(a.box.Rules), dice: bot.NewRand(seed)}
 	if err := a.box.Start(m.m, &m.state, [2]int{len(decks[0]), len(decks[1])}); err != nil {
 		return nil, err
 	}
@@ -100,20 +103,17 @@ func (m *Match) Answer(id string) error {
 	return errors.New("there is no answer " + strconv.Quote(id) + " to “" + m.question() + "”")
 }
 
-// Bot is the id of the answer of a bot, "random" or "greedy", to the present question.
+// Bot is the id of the answer of a bot, one of bot.Bots, to the present question. Its chance follows from
+// the seed.
 func (m *Match) Bot(name string, seed uint64) (id string, err error) {
 	if m.Over() {
 		return "", errors.New("the match is over")
 	}
-	who := bot.Asked(m.m)
-	var p bot.Player = bot.NewRandom(seed)
-	switch name {
-	case "greedy":
-		p = bot.NewGreedy(m.arena.box.Rules, m.arena.box.Worth, seed)
-	case "random":
-	default:
-		return "", errors.New("there is no bot " + strconv.Quote(name) + "; there is random, greedy")
+	if !slices.Contains(bot.Bots, name) {
+		return "", errors.New("there is no bot " + strconv.Quote(name) + "; there is " + strings.Join(bot.Bots, ", "))
 	}
+	who, box := bot.Asked(m.m), m.arena.box
+	p := bot.New(name, box.Rules, box.Worth, m.decks[who], m.decks[:], seed)
 	list := m.Answers()
 	in := p.Answer(m.m, who, &m.deal.Minds[who])
 	for _, a := range list {
@@ -121,7 +121,7 @@ func (m *Match) Bot(name string, seed uint64) (id string, err error) {
 			return a.ID, nil
 		}
 	}
-	return list[0].ID, nil // one of several that are alike
+	return "", errors.New("the bot gives no answer that is legal")
 }
 
 func (m *Match) give(in engine.Input) error {
