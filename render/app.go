@@ -267,7 +267,7 @@ func down(id ebiten.TouchID) bool {
 }
 
 var keyNames = map[ebiten.Key]string{
-	ebiten.KeyEscape: "Escape", ebiten.KeyEnter: "Enter", ebiten.KeySpace: "Space", ebiten.KeyL: "L", ebiten.KeyR: "R", ebiten.KeyM: "M", ebiten.KeyZ: "Z", ebiten.KeyH: "H",
+	ebiten.KeyEscape: "Escape", ebiten.KeyEnter: "Enter", ebiten.KeySpace: "Space", ebiten.KeyL: "L", ebiten.KeyR: "R", ebiten.KeyM: "M", ebiten.KeyZ: "Z", ebiten.KeyH: "H", ebiten.KeyF: "F",
 	ebiten.KeyArrowLeft: "Left", ebiten.KeyArrowRight: "Right", ebiten.KeyArrowUp: "Up", ebiten.KeyArrowDown: "Down",
 	ebiten.KeyDigit1: "1", ebiten.KeyDigit2: "2", ebiten.KeyDigit3: "3", ebiten.KeyDigit4: "4", ebiten.KeyDigit5: "5",
 	ebiten.KeyDigit6: "6", ebiten.KeyDigit7: "7", ebiten.KeyDigit8: "8", ebiten.KeyDigit9: "9",

@@ -44,6 +44,7 @@ func (s *site) newHome() *table.Home {
 	h.Join = s.askLink
 	h.Settings = func() { go s.settings(h) }
 	h.Files = func() { go s.library() }
+	h.Make = s.makeDeck
 	h.Rulebook = func(game int) { s.read(s.shelf.Game(game), "") }
 	h.Last = s.last()
 	h.Machine = s.tempers()

@@ -88,7 +88,7 @@ func text(v any) string {
 func (s *site) targets() []target {
 	out := []target{}
 	if s.table == nil {
-		for _, sp := range s.home.Spots() {
+		for _, sp := range s.lobby().Spots() {
 			out = append(out, spot(sp, "button"))
 		}
 		return out
@@ -136,7 +136,7 @@ func (s *site) targets() []target {
 
 // spots returns every place that can be tapped, with menus and switches.
 func (s *site) spots() (out []target) {
-	list := s.home.Spots()
+	list := s.lobby().Spots()
 	if s.table != nil {
 		list = s.table.Spots()
 	}
@@ -144,6 +144,14 @@ func (s *site) spots() (out []target) {
 		out = append(out, spot(sp, "spot"))
 	}
 	return out
+}
+
+// lobby returns the screen that is shown while no game lies on the table.
+func (s *site) lobby() interface{ Spots() []table.Spot } {
+	if b, ok := s.app.Screen().(*deckroom); ok {
+		return b
+	}
+	return s.home
 }
 
 // hand returns the names of the cards in the player's hand.
@@ -221,6 +229,9 @@ func exchanged(box *games.Box, deck []engine.Def) []engine.Def {
 
 func (s *site) status() status {
 	if s.table == nil {
+		if b, ok := s.app.Screen().(*deckroom); ok {
+			return status{Screen: "deck", Game: b.Game.ID, Prompt: b.Verdict().Says}
+		}
 		return status{Screen: "home", Prompt: s.home.Notice}
 	}
 	g := s.game()

@@ -38,6 +38,7 @@ type site struct {
 	packs  *collection.Collection // what the player has brought to them
 	box    *games.Box             // the one on the table, or chosen for it; nil before the first
 	home   *table.Home
+	line   *page.Line   // where words are searched for, on the screen that makes decks
 	table  *table.Table // nil at home
 	local  *local
 	far    *far
@@ -103,6 +104,7 @@ func run() error {
 	s.app.Drawn = func() {
 		page.Drawn()
 		s.mirror.Changed()
+		s.layLine()
 		s.tellAround()
 		s.readAhead.Do(func() {
 			go page.Letter()
@@ -115,6 +117,13 @@ func run() error {
 			})
 		})
 	}
+	s.line = page.NewLine("Search the cards", table.FieldHint, func(text string) {
+		s.app.Do(func() {
+			if b, ok := s.app.Screen().(*deckroom); ok {
+				b.Deckroom.Find(text)
+			}
+		})
+	})
 	s.hooks()
 	s.sound = page.NewSound()
 	s.tune()

@@ -152,6 +152,9 @@ const (
 // redress applies what the system or the embedding site asks for now.
 func (s *site) redress() {
 	s.home.Theme = s.theme()
+	if b, ok := s.app.Screen().(*deckroom); ok {
+		b.Theme = s.theme()
+	}
 	if s.table != nil {
 		s.dress(s.table)
 	}

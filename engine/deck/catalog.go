@@ -86,8 +86,9 @@ func byType(a, b *Card) int {
 	return cmp.Or(cmp.Compare(a.rank, b.rank), byCost(a, b))
 }
 
+// byCost puts cards without a cost last.
 func byCost(a, b *Card) int {
-	return cmp.Or(cmp.Compare(a.Cost, b.Cost), strings.Compare(a.Name, b.Name))
+	return cmp.Or(cmp.Compare(uint(a.Cost), uint(b.Cost)), strings.Compare(a.Name, b.Name))
 }
 
 // Named is a card by its name, however it is capitalised and whatever its accents; nil: there is none.

@@ -195,7 +195,7 @@ func TestFacets(t *testing.T) {
 func TestOrders(t *testing.T) {
 	c, _ := open(t, "wars")
 	for order, less := range map[deck.Order]func(a, b *deck.Card) bool{
-		deck.ByCost: func(a, b *deck.Card) bool { return a.Cost > b.Cost },
+		deck.ByCost: func(a, b *deck.Card) bool { return b.Cost >= 0 && (a.Cost < 0 || a.Cost > b.Cost) },
 		deck.ByName: func(a, b *deck.Card) bool { return a.Name > b.Name },
 	} {
 		found, _ := c.Find(deck.Filter{Order: order})

@@ -19,7 +19,8 @@ type Home struct {
 	// Start begins a game of Games[game] with Decks[deck]; Join asks for a code.
 	Start    func(kind Opponent, game, deck int)
 	Join     func()
-	Files    func() // offers replays and files; nil: there are none
+	Files    func()                            // offers replays and files; nil: there are none
+	Make     func(game, deck int, copied bool) // makes a deck: an empty one, or a copy of this one
 	Rulebook func(game int)
 	Settings func()
 	Machine  *MenuItem // says how the machine plays, and lets another way be chosen; nil: there is one way
@@ -53,6 +54,7 @@ type HomeGame struct {
 type HomeDeck struct {
 	Name, Line string
 	Cards      []*look.Face
+	Made       bool `json:",omitempty"` // on this page, by its player
 }
 
 // Saved is an unfinished game that can be resumed.
@@ -241,7 +243,7 @@ func (h *Home) rows(x, y, w float64) float64 {
 		h.opponent(o, R(x+float64(i%cols)*(each+8), y+float64(i/cols)*80, each, 72))
 	}
 	y += float64((len(list)+cols-1)/cols) * 80
-	rest := h.more()
+	rest := append(h.making(), h.more()...)
 	for i, more := range rest {
 		h.button(R(x+float64(i%cols)*(each+8), y+float64(i/cols)*64, each, 56), more.Label, more.Icon, false, more.Do)
 	}
@@ -260,6 +262,21 @@ func (h *Home) more() (list []MenuItem) {
 		list = append(list, MenuItem{"Replays and files", "log", h.Files})
 	}
 	return list
+}
+
+// making is what can be done to have a deck of one's own.
+func (h *Home) making() []MenuItem {
+	if h.Make == nil || h.game >= len(h.Games) {
+		return nil
+	}
+	change := "Change a copy"
+	if decks := h.Games[h.game].Decks; h.deck < len(decks) && decks[h.deck].Made {
+		change = "Change it"
+	}
+	return []MenuItem{
+		{"Make a deck", "hand", func() { h.Make(h.game, h.deck, false) }},
+		{change, "copy", func() { h.Make(h.game, h.deck, true) }},
+	}
 }
 
 // row draws n tiles side by side, and scrolls them where they do not fit.
@@ -455,7 +472,11 @@ func (h *Home) decks(r Rect) float64 {
 		h.deckTile(i, t, n)
 		y += t.H + 8
 	}
-	return y
+	for i, m := range h.making() {
+		w := (r.W - 8) / 2
+		h.button(R(r.X+float64(i)*(w+8), y+4, w, 52), m.Label, m.Icon, false, m.Do)
+	}
+	return y + 64
 }
 
 // deckTile draws a deck with what it says of itself in at most n lines.

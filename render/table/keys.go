@@ -122,5 +122,5 @@ func (t *Table) drawHelp() {
 		t.para(r.X+124, y+22-10*float64(len(lines)), r.W-180, 20, paint.Body, 15, k[1], t.Theme.Text2)
 		y += row
 	}
-	t.slid()
+	t.endSlides()
 }

@@ -75,7 +75,7 @@ func (t *Table) drawLogbook() {
 		}
 		y += h
 	}
-	t.slid()
+	t.endSlides()
 }
 
 // logHeight is the height of a line of the sheet.

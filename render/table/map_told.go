@@ -35,7 +35,7 @@ func (t *Table) drawTold() {
 		t.drawToldRow(&rows[i], R(r.X+12, y, r.W-24, toldRowH-4))
 		y += toldRowH
 	}
-	t.slid()
+	t.endSlides()
 	if len(rows) == 0 {
 		t.s.Text(r.X+16, in.Y+4, 24, paint.Body, 14, "Nobody is there.", t.Theme.Text3)
 	}
@@ -64,7 +64,7 @@ func (t *Table) drawRegionList() {
 		t.drawToldRow(&rows[k], R(r.X+16, y, r.W-32, toldRowH-4))
 		y += toldRowH
 	}
-	t.slid()
+	t.endSlides()
 }
 
 // toldRowH is the height of a row and the gap below it.

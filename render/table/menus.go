@@ -33,7 +33,7 @@ func (t *Table) drawMenu() {
 		items = append(items, MenuItem{stopsZone, "stop", func() { t.open(overlay{kind: pacing}) }})
 	}
 	t.sliding(r, float64(len(items))*64+24)
-	defer t.slid()
+	defer t.endSlides()
 	for i, m := range items {
 		b := R(r.X+16, r.Y+16+float64(i)*64-t.overOff, r.W-32, 56)
 		t.menuRow(b, m.Label, m.Icon, func() {

@@ -103,7 +103,7 @@ func (t *Table) drawPacing() {
 			line("Stop: "+name, p.Stops(i), func() { p.SetStop(i, !p.Stops(i)) })
 		}
 	}
-	t.slid()
+	t.endSlides()
 }
 
 // stop draws the sign of a step at which the player is asked.

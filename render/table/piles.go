@@ -65,7 +65,7 @@ func (t *Table) drawPiles() {
 		t.touchPile(p, side, row, row)
 		y += pileRow
 	}
-	t.slid()
+	t.endSlides()
 }
 
 // box draws a sheet in the middle of the screen with a heading and a cross.

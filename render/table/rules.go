@@ -37,40 +37,46 @@ func (t *Table) openDrawer(r Rect, head string) Rect {
 
 // sliding limits the scroll position of the open sheet and makes it scrollable.
 func (t *Table) sliding(r Rect, height float64) {
+	t.slides(r, &t.overOff, height)
+}
+
+// slides begins a scrollable part of the screen whose content has this height; endSlides ends it. off is the
+// scroll position.
+func (u *stage) slides(r Rect, off *float64, height float64) {
 	over := max(0, height-r.H)
-	t.overOff = min(max(t.overOff, 0), over)
-	t.areas = append(t.areas, area{r: r, off: &t.overOff, max: over})
-	t.s.Clip(r)
+	*off = min(max(*off, 0), over)
+	u.areas = append(u.areas, area{r: r, off: off, max: over})
+	u.s.Clip(r)
 	if over > 0 { // a bar shows how much there is
 		h := max(32, r.H*r.H/height)
-		t.s.Round(R(r.X+r.W-6, r.Y+(r.H-h)*t.overOff/over, 4, h), 2, t.Theme.Line)
+		u.s.Round(R(r.X+r.W-6, r.Y+(r.H-h)**off/over, 4, h), 2, u.Theme.Line)
 	}
 }
 
-// slid ends a scrollable part. Buttons scroll it as well, because not everybody can drag.
-func (t *Table) slid() {
-	t.s.Clip(Rect{})
-	a := t.areas[len(t.areas)-1]
+// endSlides ends a scrollable part. Buttons scroll it as well, because not everybody can drag.
+func (u *stage) endSlides() {
+	u.s.Clip(Rect{})
+	a := u.areas[len(u.areas)-1]
 	if a.max <= 0 {
 		return
 	}
 	by := a.r.H * .8
 	if *a.off < a.max-1 {
-		t.slider(R(a.r.X+a.r.W-60, a.r.Y+a.r.H-52, 48, 48), furtherDown, 180, func() { *a.off = min(*a.off+by, a.max) })
+		u.slider(R(a.r.X+a.r.W-60, a.r.Y+a.r.H-52, 48, 48), furtherDown, 180, func() { *a.off = min(*a.off+by, a.max) })
 	}
 	if *a.off > 1 {
-		t.slider(R(a.r.X+a.r.W-60, a.r.Y+4, 48, 48), "Further up", 0, func() { *a.off = max(*a.off-by, 0) })
+		u.slider(R(a.r.X+a.r.W-60, a.r.Y+4, 48, 48), "Further up", 0, func() { *a.off = max(*a.off-by, 0) })
 	}
 }
 
 const furtherDown = "Further down"
 
-func (t *Table) slider(r Rect, label string, turn float64, do func()) {
+func (u *stage) slider(r Rect, label string, turn float64, do func()) {
 	d := r.Inset(4)
-	t.s.Round(d, 20, t.Theme.Raise)
-	t.s.Ring(d, 20, 1, t.Theme.Line)
-	t.chev(r.X+15, r.Y+15, 18, turn, t.Theme.Text)
-	t.clickable(r, label, do)
+	u.s.Round(d, 20, u.Theme.Raise)
+	u.s.Ring(d, 20, 1, u.Theme.Line)
+	u.chev(r.X+15, r.Y+15, 18, turn, u.Theme.Text)
+	u.clickable(r, label, do)
 }
 
 func (t *Table) drawBook() {
@@ -126,5 +132,5 @@ func (t *Table) drawBook() {
 		t.para(r.X+88, y+12, w, line, paint.Body, body, p.Text, col)
 		y += h
 	}
-	t.slid()
+	t.endSlides()
 }

@@ -84,7 +84,7 @@ func (t *Table) drawList(in Rect, cols int, rows float64) {
 		}
 		ht.tap = t.taker(c)
 	}
-	t.slid()
+	t.endSlides()
 	if len(o.cards) == 0 {
 		t.s.Centre(in, paint.Body, 16, "Nothing lies here.", t.Theme.Text3)
 	}
@@ -199,5 +199,5 @@ func (t *Table) drawChoices() {
 			}
 		}
 	}
-	t.slid()
+	t.endSlides()
 }

@@ -297,5 +297,5 @@ func (t *Table) drawCellList() {
 		t.s.Fit(r.X+100, y+4, r.W-124, 20, paint.Strong, 15, head, t.Theme.Text)
 		t.s.Fit(r.X+100, y+25, r.W-124, 18, paint.Body, 13, says, t.Theme.Text2)
 	}
-	t.slid()
+	t.endSlides()
 }

@@ -29,7 +29,7 @@ func (t *Table) drawZoom() {
 	}
 	t.sliding(in, t.zoomText(c, text, false))
 	t.zoomText(c, text, true)
-	t.slid()
+	t.endSlides()
 	t.zoomButtons(R(sheet.X+32, sheet.Y+sheet.H-64, sheet.W-64, 52))
 }
 

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/cutdeck/cutdeck/engine/deck"
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/render/table"
@@ -92,7 +93,9 @@ func (c *Collection) Take(file string, src []byte, pause func(done, total int)) 
 		taken.Name = p.ID
 	}
 	for _, d := range p.Decks {
-		taken.Decks = append(taken.Decks, cover(box, p, d))
+		shown := cover(box, p, d)
+		shown.Made = deck.Made(p)
+		taken.Decks = append(taken.Decks, shown)
 	}
 	if err := c.keep(taken, p.Text); err != nil {
 		return Pack{}, err
@@ -138,6 +141,10 @@ func (c *Collection) keep(p Pack, text string) error {
 	}
 	return nil
 }
+
+// Retire takes a pack off the list, as one that another has taken the place of. Games that were
+// begun with it still find it.
+func (c *Collection) Retire(hash string) { c.store.Delete(keptCover + hash) }
 
 // Remove forgets a pack. Games that were begun with it go on when it is brought again.
 func (c *Collection) Remove(hash string) {

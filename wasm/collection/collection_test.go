@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/engine/pack"
 	"github.com/cutdeck/cutdeck/wasm/collection"
 	"github.com/cutdeck/cutdeck/wasm/keep"
 	"github.com/cutdeck/cutdeck/wasm/shelf"
@@ -179,5 +180,42 @@ func TestTakeInPieces(t *testing.T) {
 	}
 	if _, err := given.Take("a.toml", src, atOnce); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// TestRetire: a deck that was made here is told as such; when another one takes its place it is no longer
+// offered, and games that were begun with it open all the same.
+func TestRetire(t *testing.T) {
+	c := collection.Open(keep.Open(), shelf.New())
+	wars, _ := games.ByID("wars")
+	packs, err := wars.ReadPacks()
+	if err != nil {
+		t.Fatal(err)
+	}
+	take := func(name string) collection.Pack {
+		d := packs[0].Decks[0]
+		d.Name = name
+		file := pack.Write(&pack.Pack{ID: "deck-x", Game: "wars", Name: name, Decks: []pack.Deck{d}}, wars.Fields)
+		p, err := c.Take("made", []byte(file), atOnce)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	old, now := take("One"), take("Two")
+	if other, err := c.Take("b", []byte(fans(t, "b", "Pilot b")), atOnce); err != nil || other.Decks[0].Made || !old.Decks[0].Made {
+		t.Errorf("made here: %v and %v, %v", old.Decks[0].Made, other.Decks[0].Made, err)
+	}
+	c.Retire(old.Hash)
+	for _, p := range c.Packs() {
+		if p.Hash == old.Hash {
+			t.Error("it is still offered")
+		}
+		if p.Hash == now.Hash && !p.Decks[0].Made {
+			t.Error("it is forgotten who made the other one")
+		}
+	}
+	if _, err := c.Box(0, old.Hash); err != nil {
+		t.Errorf("a game that was begun with it cannot be opened: %v", err)
 	}
 }

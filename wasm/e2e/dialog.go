@@ -45,6 +45,11 @@ func (p *Page) FillDialog(text string) error {
 	}); err != nil {
 		return err
 	}
+	return p.write(text)
+}
+
+// write puts text where the keyboard is, as pasting does.
+func (p *Page) write(text string) error {
 	return chromedp.Do(p.ctx, chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
 		_, err := cdp.Call(ctx, t, input.InsertText, input.InsertTextParams{Text: text})
 		return err
