@@ -122,18 +122,19 @@ func stateWord(says string, flag uint16) text.Prod {
 
 func boosted(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Boosts] > 0 }
 
-var states = slices.Concat(statusWord("Fleeting", Fleeting), statusWord("Asleep", Asleep), statusWord("Anchored", Anchored), statusWord("exhausted", Exhausted), []text.Prod{
+var states = append(text.OfNoPlace(slices.Concat(statusWord("Fleeting", Fleeting), statusWord("Asleep", Asleep), statusWord("Anchored", Anchored), statusWord("exhausted", Exhausted), []text.Prod{
 	{Kind: "adj", Says: "ready", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Exhausted == 0 }}},
 	{Kind: "adj", Says: "Boosted", Cite: "AX35", Mean: text.Mean{Is: boosted}},
 	{Kind: "adj", Says: "token", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind == KindToken }}},
 	{Kind: "adj", Says: "non-token", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Kind != KindToken }}},
 	{Kind: "adj", Says: "Defender", Cite: "AX57", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return Has(x.M, h, Defender) }}},
 	{Kind: "adj", Says: "Gigantic", Cite: "AX57", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return Has(x.M, h, Gigantic) }}},
+})...),
 	adrift("ahead", func(mine, theirs int16) bool { return mine > theirs }),
 	adrift("behind", func(mine, theirs int16) bool { return mine < theirs }),
 	adrift("tied", func(mine, theirs int16) bool { return mine == theirs }),
 	adrift("behind or tied", func(mine, theirs int16) bool { return mine <= theirs }),
-})
+)
 
 // adrift compares an expedition with the one it faces; in tiebreakers all are
 // tied (AX7).

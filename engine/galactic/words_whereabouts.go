@@ -79,7 +79,7 @@ func theNoun() text.Prod {
 // onNothing refuses “on it” where nothing was spoken of, not even the card itself: "its ship … on it" means
 // the ship, which no reference finds.
 func onNothing(c *text.Compiler, n *text.Node) string {
-	if ref := n.Kids[0]; ref.Role() == text.It && ref.Slot < 0 && (!c.SpokeOfItself() || noted(c).placeSaid == c.Def) {
+	if ref := n.Kids[0]; ref.Role() == text.It && ref.Slot < 0 && !ref.Described() && (!c.SpokeOfItself() || noted(c).placeSaid == c.Def) {
 		return "for what was not chosen before: say “on its ship”, “on its location” or “on this card”"
 	}
 	return ""
@@ -110,7 +110,7 @@ func placeWords() []text.Prod {
 		}),
 		{Kind: "place", Says: "on {ref} || against {ref}", Cite: "X19", Mean: text.Mean{Refuse: onNothing, Is: func(x text.X, n *text.Node, h engine.H) (is bool) {
 			l := location(x.M, h)
-			if ref := n.Kids[0]; ref.Role() == text.It && ref.Slot < 0 { // the card itself (see onNothing)
+			if ref := n.Kids[0]; ref.Role() == text.It && ref.Slot < 0 && !ref.Described() { // the card itself (see onNothing)
 				return l != 0 && l == x.Src
 			}
 			x.Each(n.Kids[0], func(g engine.H) { is = is || l != 0 && l == g })

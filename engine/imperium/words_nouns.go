@@ -52,7 +52,7 @@ func nounWords() []text.Prod {
 	return append(rows,
 		phrase("rel", "that (has|have) a technology specialty", "DU7", func(x text.X, _ *text.Node, h engine.H) bool { return h != 0 && h == gantry(x.M) }),
 		phrase("adj", "red", "TX46", text.Worded(Red)), phrase("adj", "green", "TX46", text.Worded(Green)), phrase("adj", "blue", "TX46", text.Worded(Blue)),
-		phrase("adj", "damaged", "TX32", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Damaged != 0 }),
+		text.OfNoPlace(phrase("adj", "damaged", "TX32", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Damaged != 0 }))[0],
 		phrase("adj", "exhausted", "T15", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Exhausted != 0 }),
 		phrase("adj", "readied", "T15", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Exhausted == 0 }),
 	)

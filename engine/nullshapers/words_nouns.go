@@ -131,38 +131,39 @@ func adjectives() []text.Prod {
 		seen("allied", "T1", func(x text.X, h engine.H) bool { return x.Ent[h].Ctrl == x.By }),
 		seen("enemy", "T1", func(x text.X, h engine.H) bool { return x.Ent[h].Ctrl == x.By.Other() }),
 		seen("opposing", "T1", func(x text.X, h engine.H) bool { return x.Ent[h].Ctrl == x.By.Other() }),
-		seen("locked", "T5", flagged(Locked)),
-		seen("unlocked", "T5", func(x text.X, h engine.H) bool { return x.Ent[h].Flags&Locked == 0 }),
-		seen("new", "T5", flagged(Arrived)),
-		seen("damaged", "T5", func(x text.X, h engine.H) bool { return x.Ent[h].Kind != KindSector && x.Ent[h].Num[Damage] > 0 }),
-		seen("undamaged", "T5", func(x text.X, h engine.H) bool { return x.Ent[h].Num[Damage] == 0 }),
-		seen("attacking", "T6", flagged(Attacking)),
-		seen("defended", "T6", flagged(Defended)),
-		seen("defending", "T6", func(x text.X, h engine.H) bool { return isDefending(x.M, h) }),
-		seen("attached", "T7", func(x text.X, h engine.H) bool { return Bearer(x.M, h) != 0 }),
-		seen("unattached", "T7", func(x text.X, h engine.H) bool { return Bearer(x.M, h) == 0 }),
-		seen("equipped", "T7", func(x text.X, h engine.H) bool { return hasOn(x.M, h, Gear) }),
-		seen("modified", "T7", func(x text.X, h engine.H) bool { return hasOn(x.M, h, Modification) }),
-		seen("reactive", "T35", func(x text.X, h engine.H) bool { i := x.PendingOf(h); return i >= 0 && x.Pend[i].Act == 0 }),
-		seen("activated", "T35", func(x text.X, h engine.H) bool {
-			i := x.PendingOf(h)
-			return i >= 0 && x.Pend[i].Act != 0 && skill(x, h)
-		}),
-		seen("marked", "T5", func(x text.X, h engine.H) bool { return x.Ent[h].Num[Increase] > 0 }),
-		seen("spawned", "T5", func(x text.X, h engine.H) bool { return x.Ent[h].Kind == KindSpawn }),
-		adjective("ranged", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Hidden(h) && x.May || !x.Hidden(h) && IsRanged(x.M, h)
-		}),
-		adjective("melee", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Hidden(h) && x.May || !x.Hidden(h) && Is(x.M, h, Agent) && !IsRanged(x.M, h)
-		}),
-		adjective("mythic", "T4", wordTest(Mythic)), adjective("uncommon", "T4", wordTest(Uncommon)),
-		adjective("common", "T4", func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Hidden(h) && x.May || !x.Hidden(h) && Is(x.M, h, Anomaly) && !Is(x.M, h, Uncommon)
-		}),
-		adjective("software", "T4", wordTest(Software)), adjective("hardware", "T4", wordTest(Hardware)), adjective("agent", "T4", wordTest(Agent)),
-		adjective("event", "T4", wordTest(Event)), adjective("anomaly", "T4", wordTest(Anomaly)), adjective("gear", "T4", wordTest(Gear)),
-		[]text.Prod{})
+		text.OfNoPlace(slices.Concat(
+			seen("locked", "T5", flagged(Locked)),
+			seen("unlocked", "T5", func(x text.X, h engine.H) bool { return x.Ent[h].Flags&Locked == 0 }),
+			seen("new", "T5", flagged(Arrived)),
+			seen("damaged", "T5", func(x text.X, h engine.H) bool { return x.Ent[h].Kind != KindSector && x.Ent[h].Num[Damage] > 0 }),
+			seen("undamaged", "T5", func(x text.X, h engine.H) bool { return x.Ent[h].Num[Damage] == 0 }),
+			seen("attacking", "T6", flagged(Attacking)),
+			seen("defended", "T6", flagged(Defended)),
+			seen("defending", "T6", func(x text.X, h engine.H) bool { return isDefending(x.M, h) }),
+			seen("attached", "T7", func(x text.X, h engine.H) bool { return Bearer(x.M, h) != 0 }),
+			seen("unattached", "T7", func(x text.X, h engine.H) bool { return Bearer(x.M, h) == 0 }),
+			seen("equipped", "T7", func(x text.X, h engine.H) bool { return hasOn(x.M, h, Gear) }),
+			seen("modified", "T7", func(x text.X, h engine.H) bool { return hasOn(x.M, h, Modification) }),
+			seen("reactive", "T35", func(x text.X, h engine.H) bool { i := x.PendingOf(h); return i >= 0 && x.Pend[i].Act == 0 }),
+			seen("activated", "T35", func(x text.X, h engine.H) bool {
+				i := x.PendingOf(h)
+				return i >= 0 && x.Pend[i].Act != 0 && skill(x, h)
+			}),
+			seen("marked", "T5", func(x text.X, h engine.H) bool { return x.Ent[h].Num[Increase] > 0 }),
+			seen("spawned", "T5", func(x text.X, h engine.H) bool { return x.Ent[h].Kind == KindSpawn }),
+			adjective("ranged", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
+				return x.Hidden(h) && x.May || !x.Hidden(h) && IsRanged(x.M, h)
+			}),
+			adjective("melee", "T6", func(x text.X, _ *text.Node, h engine.H) bool {
+				return x.Hidden(h) && x.May || !x.Hidden(h) && Is(x.M, h, Agent) && !IsRanged(x.M, h)
+			}),
+			adjective("mythic", "T4", wordTest(Mythic)), adjective("uncommon", "T4", wordTest(Uncommon)),
+			adjective("common", "T4", func(x text.X, _ *text.Node, h engine.H) bool {
+				return x.Hidden(h) && x.May || !x.Hidden(h) && Is(x.M, h, Anomaly) && !Is(x.M, h, Uncommon)
+			}),
+			adjective("software", "T4", wordTest(Software)), adjective("hardware", "T4", wordTest(Hardware)), adjective("agent", "T4", wordTest(Agent)),
+			adjective("event", "T4", wordTest(Event)), adjective("anomaly", "T4", wordTest(Anomaly)), adjective("gear", "T4", wordTest(Gear)),
+		)...))
 	for e := range Energies {
 		rows = append(rows, energyWord(e)...)
 	}

@@ -53,9 +53,9 @@ func numbers() []text.Prod {
 		number("kept", "(increase)? marker%", "BX38", func(x text.X, _ *text.Node) int16 { return x.Ent[x.It].Num[Increase] }),
 		number("kept", "damage", "T24", func(x text.X, _ *text.Node) int16 { return x.Ent[x.It].Num[Damage] }))...)
 	return append(rows,
-		phrase("quality", "{kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
+		text.OfNoPlace(phrase("quality", "{kw}", "T14", func(x text.X, n *text.Node, h engine.H) bool {
 			return !x.Hidden(h) && Has(x.M, h, engine.Stat(n.Kids[0].P.K)) || x.Hidden(h) && x.May
-		}),
+		}))[0],
 		phrase("pred", "was damaged this turn", "T5", func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Num[Damage] > 0 }),
 		phrase("participle", "named $name", "T4", titled),
 		phrase("quality", "the name $name", "T4", titled),

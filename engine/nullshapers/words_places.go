@@ -133,10 +133,10 @@ func places() []text.Prod {
 			x.Each(n.Kids[0], func(o engine.H) { beside = beside || neighbours(x.M, h, o) })
 			return beside
 		}),
-		place("attached to {np} || on {np}", "T7", func(x text.X, n *text.Node, h engine.H) (on bool) {
+		text.OfNoPlace(place("attached to {np} || on {np}", "T7", func(x text.X, n *text.Node, h engine.H) (on bool) {
 			at := Bearer(x.M, h)
 			return at != 0 && x.Matches(n.Kids[0], at)
-		}),
+		}))[0],
 		phrase("gap", "{who} have:has~ (a|an)? {noms} in || {who} control~ (a|an)? {noms} in", "T8", func(x text.X, n *text.Node, h engine.H) (some bool) {
 			who, of := x.Seat(n.Kids[0]), x.Where(n.Kids[1])
 			for o := range of.All() {

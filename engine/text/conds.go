@@ -81,6 +81,10 @@ func (x X) bound(n *Node) engine.H {
 	return 0
 }
 
+// Described reports whether a phrase refers to the thing that the surrounding clause describes: “it” in
+// “a ship with crew on it”.
+func (n *Node) Described() bool { return n.Slot == slotIt }
+
 // whereIs is the place of the thing that a phrase refers to.
 func (x X) whereIs(n *Node) engine.H {
 	if n.Reg == slotSelf {

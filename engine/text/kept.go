@@ -13,7 +13,7 @@ func Kept(cite string, words ...Prod) []Prod {
 		x.Each(n.Kids[0], func(h engine.H) { k += x.Of(n.Kids[1], h) })
 		return k
 	}
-	return append(words,
+	return append(OfNoPlace(words...),
 		Prod{Kind: "holder", Says: "its || their", Mean: Mean{Role: It}},
 		Prod{Kind: "num", Says: "{holder} {kept} || the number of {holder} {kept} || {holder} number of {kept}", Cite: cite, Mean: Mean{Num: its}},
 		Prod{Kind: "per", Says: "for each of {holder} {kept}", Cite: cite, Mean: Mean{Num: its}},

@@ -5,9 +5,10 @@ import (
 	"strings"
 )
 
-// A value belongs to certain sorts of things: a unit has defense, a site has none. In an ambiguous
-// phrase a clause with a value belongs to a noun that can have it; with any other noun it would fit
-// nothing.
+// A value or a state belongs to certain sorts of things: a unit has defense and may be damaged, a site
+// has none and is never damaged. In an ambiguous phrase a clause with a value or a state belongs to a
+// noun that can have it; with any other noun it would fit nothing. A clause with a verb belongs to a
+// noun of the same number: in “units at a site that are damaged” the units are.
 
 // ofOthers are the kinds of phrases about other things than the surrounding phrase.
 var ofOthers = []string{"np", "np1", "noms", "nom", "tnp", "ref", "num", "sum", "range", "cond", "who", "poss", "place", "gap", "per"}
@@ -17,8 +18,15 @@ func (n *Node) asks(of []*Prod) []*Prod {
 	if n == nil || n.P != nil && slices.Contains(ofOthers, n.P.Kind) {
 		return of
 	}
-	if n.P != nil && n.P.Kind == "stat" {
+	if n.P != nil && (n.P.Kind == "stat" || n.P.Had != nil) {
 		return append(of, n.P)
+	}
+	if n.P != nil && n.P.Kind == "quality" { // “with a weapon beneath it”
+		for _, place := range n.All("place") {
+			if ref := place.First("ref"); ref != nil && ref.P.Role == It && place.P.Had != nil {
+				of = append(of, place.P)
+			}
+		}
 	}
 	for _, k := range n.Kids {
 		of = k.asks(of)
@@ -28,7 +36,44 @@ func (n *Node) asks(of []*Prod) []*Prod {
 
 // hadBy is the Sense of a noun with its clauses: the noun can have the values that the clauses ask
 // for, and can be what they except.
-func hadBy(n *Node) bool { return n.lacking() == nil && n.exceptsOthers() == nil }
+func hadBy(n *Node) bool {
+	return n.lacking() == nil && n.exceptsOthers() == nil && !slices.ContainsFunc(n.Kids[2:], n.Part("noun").disagrees)
+}
+
+// parted reports whether one of the clauses in a list begins with the last words of the clause before it:
+// in “a site with a weapon beneath it” the weapon is beneath it.
+func (n *Node) parted() bool {
+	for i, clause := range n.Kids {
+		if ref := clause.First("ref"); i > 0 && ref != nil && ref.P.Role == It && clause.First("quality") == nil && n.Kids[i-1].First("quality") != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// disagrees reports whether one of the clauses behind a noun has a verb in the other number.
+func (noun *Node) disagrees(clause *Node) bool {
+	switch {
+	case clause.P == nil:
+		return slices.ContainsFunc(clause.Kids, noun.disagrees)
+	case clause.P.Kind == "pred":
+		plural, agrees := clause.plural()
+		return agrees && noun.P.countable() && plural != (noun.form > 0)
+	case slices.Contains([]string{"rel", "which", "which1", "preds"}, clause.P.Kind) && len(clause.Kids) > 0 && clause.Kids[0] != nil:
+		return noun.disagrees(clause.Kids[0])
+	}
+	return false
+}
+
+// plural reports whether the verb of a predicate is in the plural; agrees: it has two forms.
+func (n *Node) plural() (plural, agrees bool) {
+	for _, it := range n.P.pats[n.spelling].items {
+		if it.agree {
+			return !strings.HasSuffix(it.show[n.form&1], "s"), true
+		}
+	}
+	return false, false
+}
 
 // exceptsOthers is the first clause behind a noun that excepts things that the noun never names:
 // places from things, or things from places; nil: there is none.
@@ -72,6 +117,9 @@ func (noun *Prod) lacks(stats []*Prod) *Prod {
 
 // without is the message that a noun never has a value.
 func without(noun, stat *Prod) string {
+	if stat.Kind == "adj" {
+		return "no " + plain(noun.Name()) + " is " + plain(stat.Name())
+	}
 	return "no " + plain(noun.Name()) + " has " + plain(stat.Name())
 }
 
@@ -106,6 +154,17 @@ func valueless(c *Compiler, n *Node) string {
 	return without(nouns[0], nouns[0].lacks(asks))
 }
 
+// OfThings is Mean.Had of what is never said of places.
+func OfThings(noun *Prod) bool { return noun.K != Place }
+
+// OfNoPlace marks rows as never said of places.
+func OfNoPlace(rows ...Prod) []Prod {
+	for i := range rows {
+		rows[i].Had = OfThings
+	}
+	return rows
+}
+
 // HadByCards is Mean.Had of a value that only cards of some types have. types are the bits of which
 // each card has exactly one.
 func HadByCards(types, with uint64) func(noun *Prod) bool {
@@ -122,7 +181,7 @@ func (n *Node) senseless() (k int) {
 	for _, part := range n.Kids {
 		k += part.senseless()
 	}
-	if n.P != nil && n.P.Sense != nil && !n.P.Sense(n) {
+	if n.P != nil && n.P.Sense != nil && !n.P.Sense(n) || n.P == nil && n.parted() {
 		k++
 	}
 	return k

@@ -226,16 +226,17 @@ func stateWord(says string, flag uint16) text.Prod {
 }
 
 func states() []text.Prod {
-	return []text.Prod{
+	return append(text.OfNoPlace(
 		stateWord("damaged", Damaged), stateWord("inverted", Inverted),
-		{Kind: "adj", Says: "undamaged", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Damaged == 0 }}},
+		text.Prod{Kind: "adj", Says: "undamaged", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Ent[h].Flags&Damaged == 0 }}},
+		text.Prod{Kind: "adj", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, ImmuneToAttrition) > 0 }}},
+	), []text.Prod{
 		{Kind: "adj", Says: "pending", Cite: "W186", Mean: text.Mean{Zone: Stack, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.PendingOf(h) >= 0 // not what is still being played
 		}}},
 		{Kind: "adj", Says: "related", Cite: "D4", Mean: text.Mean{K: isRelated, Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Related) }}},
 		{Kind: "adj", Says: "adjacent", Cite: "D4", Mean: text.Mean{K: isAdjacent, Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Adjacent) }}},
-		{Kind: "adj", Says: "immune to attrition", Cite: "W104", Mean: text.Mean{Is: func(x text.X, _ *text.Node, h engine.H) bool { return x.Value(h, ImmuneToAttrition) > 0 }}},
-	}
+	}...)
 }
 
 // Relations of locations, in Mean.K of the adjective.

@@ -60,10 +60,10 @@ func placeWords() []text.Prod {
 		{Kind: "place", Says: "either {place} or {place}", Mean: text.Mean{Either: true, Is: func(x text.X, n *text.Node, h engine.H) bool {
 			return x.Matches(n.Kids[0], h) || x.Matches(n.Kids[1], h)
 		}}},
-		only(text.Reach{Bits: Ship, Sorts: ofCards}, hanging("aboard {np}", aboard)),
+		text.OfNoPlace(only(text.Reach{Bits: Ship, Sorts: ofCards}, hanging("aboard {np}", aboard)))[0],
 		only(text.Reach{Bits: Ship, Sorts: ofCards}, placeRow("from aboard {np}", aboard)).InForm("place: aboard {np}", fromPlace),
 		placeRow("aboard", aboard).InForm("place: aboard {np}", ofItself),
-		placeRow("beneath {np}", beneathIt),
+		text.OfNoPlace(placeRow("beneath {np}", beneathIt))[0],
 		placeRow("from beneath {np}", beneathIt).InForm("place: beneath {np}", fromPlace),
 		placeRow("beneath", beneathIt).InForm("place: beneath {np}", ofItself),
 		only(text.Reach{Sorts: ofCards | ofBattles}, hanging("on {np}", func(x text.X, n *text.Node, h engine.H) bool {
