@@ -167,5 +167,5 @@ func (n *Node) printed() uint64 {
 // AnyCard: does a phrase fit any card, whatever it is? "A card" does, "this card" does not.
 func (n *Node) AnyCard() bool {
 	f := n.noun()
-	return f != nil && n.First("ref") == nil && f.P.Open && !n.says("adj") && !n.says("rel") && !n.says("which")
+	return f != nil && f.P.Open && f.P.Says == "card%" && n.First("ref") == nil && !n.says("adj") && !n.says("rel") && !n.says("which")
 }
