@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -54,6 +55,7 @@ type binder struct {
 	lump    string       // why "that many" can't be said of the deed; "": it can
 	holds   *Node        // the condition of the ongoing ability that is being bound
 	about   *Node        // the thing that the previous verb is about; nil: it names none first
+	verb    *Node        // the verb, or what holds, that is being bound; nil: none
 	all     []everything // phrases that name all of a kind
 	kept    int8         // how many of these are referred to again
 	shown   uint32       // zones from which cards have been shown
@@ -250,8 +252,11 @@ func (n *Node) verbal() bool { return n != nil && n.P != nil && n.P.Kind == "vp"
 // returned restores the outer bindings at the end of the phrase.
 func (c *Compiler) enterScope(n *Node) (end func()) {
 	b := &c.b
-	given, is, subject, site, chained := b.given, b.is, b.subject, b.site, b.chained
+	given, is, subject, site, chained, verb := b.given, b.is, b.subject, b.site, b.chained, b.verb
 	b.chained = n.P.Kind == "chain"
+	if slices.Contains([]string{"vp", gap, "boost", "change", "static"}, n.P.Kind) {
+		b.verb = n
+	}
 	if n.P.Role == GivesVar {
 		b.given, b.is = true, n.Kids[len(n.Kids)-1]
 	}
@@ -262,7 +267,7 @@ func (c *Compiler) enterScope(n *Node) (end func()) {
 		case Sited:
 			b.site = site
 		}
-		b.chained = chained
+		b.chained, b.verb = chained, verb
 		switch n.P.Kind {
 		case "clause":
 			if !chained { // the adverbs behind a clause may speak of who acts in it

@@ -135,6 +135,9 @@ func (n *Node) figure() int16 {
 // otherThan: is h neither the card itself nor its bearer, nor a thing that the text names before the
 // choice of the surrounding phrase?
 func otherThan(x X, n *Node, h engine.H) bool {
+	if n.but != nil {
+		return !x.Matches(n.but, h)
+	}
 	if !x.apart(h) {
 		return false
 	}
@@ -155,13 +158,42 @@ func otherThan(x X, n *Node, h engine.H) bool {
 	return true
 }
 
-// afterOthers records in the adjective "other", on a card that is never in play, the things named
-// before it, which "other" excludes. On a card in play "other" excludes the card.
+// afterOthers records in the adjective "other" what it excludes: what its verb is about, “each Character
+// gains 1 boost for each other Character”, or, on a card that is never in play, the things named before
+// it; else the card itself.
 func afterOthers(c *Compiler, n *Node) string {
-	if c.OneShot && c.b.framed {
+	if n.but = c.countedFor(n); n.but == nil && c.OneShot && c.b.framed {
 		n.Reg = c.b.slots
 	}
 	return ""
+}
+
+// countedFor is what the verb around the adjective "other" is about, if the adjective is in what is counted
+// for it; nil: that is the card itself, or nothing.
+func (c *Compiler) countedFor(n *Node) *Node {
+	of := c.b.about
+	if v := c.b.verb; v != nil {
+		if of = v.about(); of == nil {
+			of = v.Part("np")
+		}
+	}
+	switch {
+	case of == nil || of.has(n) || of.self():
+		return nil
+	case of.boundPart() != nil:
+		return of.boundPart()
+	case !c.b.framed && of.names(): // of each of them
+		return eachOfThem
+	}
+	return nil
+}
+
+// eachOfThem is what an ongoing ability changes, one thing at a time.
+var eachOfThem = &Node{P: &Prod{Kind: "ref", Says: "it"}, Slot: slotIt, Reg: -1}
+
+// has reports whether part is a part of a phrase.
+func (n *Node) has(part *Node) bool {
+	return n != nil && (n == part || slices.ContainsFunc(n.Kids, func(k *Node) bool { return k.has(part) }))
 }
 
 // ofThose reports whether a phrase names some of the things named or shown before.

@@ -63,7 +63,7 @@ func placeWords() []text.Prod {
 		text.OfNoPlace(only(text.Reach{Bits: Ship, Sorts: ofCards}, hanging("aboard {np}", aboard)))[0],
 		only(text.Reach{Bits: Ship, Sorts: ofCards}, placeRow("from aboard {np}", aboard)).InForm("place: aboard {np}", fromPlace),
 		placeRow("aboard", aboard).InForm("place: aboard {np}", ofItself),
-		text.OfNoPlace(placeRow("beneath {np}", beneathIt))[0],
+		placeRow("beneath {np}", beneathIt),
 		placeRow("from beneath {np}", beneathIt).InForm("place: beneath {np}", fromPlace),
 		placeRow("beneath", beneathIt).InForm("place: beneath {np}", ofItself),
 		only(text.Reach{Sorts: ofCards | ofBattles}, hanging("on {np}", func(x text.X, n *text.Node, h engine.H) bool {
