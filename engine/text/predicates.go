@@ -205,6 +205,11 @@ func costing(x X, n *Node, h engine.H) bool {
 // SoMany reports whether the number of named things that fit satisfies a count. With hidden cards the
 // result is yes only if the count is satisfied whatever they are, and unknown if it may be.
 func (x X) SoMany(count, noms *Node, fits func(h engine.H) bool) bool {
+	if one := noms.onePlace(); one != nil && x.There == 0 {
+		return x.somewhere(one, x.InRange(count, 0), func(x X) bool {
+			return x.SoMany(count, noms, func(h engine.H) bool { return fits(h) && x.there(h) })
+		})
+	}
 	if noms.bound() {
 		k := int16(0)
 		x.Each(noms, func(h engine.H) { k += Truth(fits(h)) })

@@ -53,6 +53,7 @@ func (c *Compiler) target(n *Node, at standing) {
 	c.refers(n, b.framed, nothingAimed)
 	n.Many = c.most(n)
 	c.likeWhat(n)
+	c.atOneOf(n)
 	if f := n.Part("noms").noun(); n.P.Kind == "tnp" && f != nil && f.form > 0 && f.P.countable() {
 		c.fail(n, "of several things: one, or a number, is chosen")
 	}
@@ -86,6 +87,9 @@ func (c *Compiler) pick(n *Node, at standing) {
 	b := &c.b
 	one := n.Role() == Pick || n.Role() == Poss && n.singular()
 	c.likeWhat(n)
+	if at.asks && !at.anyOf {
+		c.atOneOf(n)
+	}
 	switch {
 	case !c.b.framed && !at.asks && !at.aside && n.Role() == Picks && (n.HowMany() == UpTo || n.HowMany() == AnyNumber):
 		c.fail(n, "of what is chosen, and nobody is asked here")
