@@ -31,6 +31,7 @@ func TestNothingToReferTo(t *testing.T) {
 		{"Spell", "If you do, draw a card.", gamestest.NoDeed},
 		{"Character", "{J} If you don't, draw a card.", gamestest.NoDeed},
 		{"Spell", "Discard the rest.", gamestest.NoRest},
+		{"Spell", "Put a card from your hand on the bottom of your deck. If it's a Character, draw a card.", "face down"},
 		{"Landmark", "When you play a Character — Discard target Character with lower Hand Cost.", "what it is compared with"},
 		{"Spell", "Draw a card. Discard the rest.", gamestest.NoRest},
 		{"Character", "Target Character is Eternal.", gamestest.NoTarget},

@@ -23,6 +23,7 @@ func TestNothingToReferTo(t *testing.T) {
 		{"Event", "Put the rest on the bottom of your deck.", gamestest.NoRest},
 		{"Event", "Draw a card. Put the rest on the bottom of your deck.", gamestest.NoRest},
 		{"Agent", "Target agent has +1/+1.", gamestest.NoTarget},
+		{"Event", "Put a card from your hand on the bottom of your deck. If it's an agent, draw a card.", "face down"},
 		{"Software", "Whenever you play an event, you may recover an event with lower cost.", "what it is compared with"},
 		{"Agent", "When another agent arrives, lock an agent with the same attack.", "what it is compared with"},
 		{"Agent", "As long as target agent is damaged, this agent has +1/+1.", gamestest.NoTarget},
@@ -47,6 +48,7 @@ func TestReferring(t *testing.T) {
 		{"Agent", "Whenever you discard an event from your hand, draw a card."},
 		{"Agent", "Events in your hand cost {1} less."},
 		{"Agent", "Whenever this agent attacks, lock an agent with lower attack."},
+		{"Event", "You may show an event from your hand and put it on the bottom of your deck. If it's mythic, draw a card."},
 		{"Agent", "Whenever an enemy agent arrives, lock an agent with lower attack than it."},
 	})
 }

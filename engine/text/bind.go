@@ -218,7 +218,7 @@ func (c *Compiler) bind(n *Node, at standing) {
 		c.b.tested = nil
 	case "cond1":
 		c.b.tested = n
-		if n.outOfPlay() && !c.b.showed {
+		if (n.outOfPlay() || c.ofHidden(n)) && !c.b.showed {
 			c.fail(n, faceDown)
 		}
 		c.wasBefore(n)

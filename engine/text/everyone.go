@@ -167,13 +167,15 @@ func (c *Compiler) mayEach(who *Node, says string, verbs []*Node, parts []*Node)
 	}, parts...)
 }
 
-// gone reports whether a phrase refers to something that has left play and is remembered as
-// it was (K22).
+// gone reports whether a phrase refers to something that has left play and is remembered as it was
+// (K22), or to a card that was shown and lies face down now.
 func (x X) gone(n *Node) bool {
-	if !x.G.Objects || x.F == nil || x.F.WasOf == 0 || x.mode&old != 0 || x.F.Was.Zone != x.G.Play || x.Ent[x.F.WasOf].Zone == x.G.Play {
+	if x.F == nil || x.F.WasOf == 0 || x.mode&old != 0 {
 		return false
 	}
-	return x.speaksOf(n, x.F.WasOf)
+	was, now := &x.F.Was, &x.Ent[x.F.WasOf]
+	left := x.G.Objects && was.Zone == x.G.Play && now.Zone != x.G.Play
+	return (left || was.Def != 0 && now.Def == 0) && x.speaksOf(n, x.F.WasOf)
 }
 
 func (x X) speaksOf(n *Node, h engine.H) bool {

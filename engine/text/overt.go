@@ -1,6 +1,9 @@
 package text
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // The effect of a card never depends on a hidden card: the player who sees that card would get another
 // result than the opponent. A clause that asks for the identity of hidden cards could not be carried
@@ -112,4 +115,41 @@ func (c *Compiler) hidden(n *Node) {
 	}
 	c.fail(n, "the other player does not see which cards lie "+where+"; count the cards, or let the player show one")
 	c.bad.full, c.bad.Word = true, Print(n)
+}
+
+// ofHidden reports whether a condition depends on the identity of a card that was chosen from a hidden
+// pile, shown to nobody, and put into a hidden pile: “put a card from your hand on the bottom of your
+// deck. If it is a …”.
+func (c *Compiler) ofHidden(n *Node) bool {
+	of := n.about().boundPart()
+	if of == nil || of.Slot < 0 || !n.judges() {
+		return false
+	}
+	from := c.SpokenOf(of.Slot)
+	if from == nil || from.Zones == 0 || from.Zones&^c.Game.Secret != 0 || from.identity() || from.Reg == regShown {
+		return false
+	}
+	for _, v := range slices.Backward(c.b.verbs) {
+		if what := v.about(); what.boundPart() != nil && what.boundPart().Slot == of.Slot || v.Part("np").boundPart() == from {
+			return c.hides(v)
+		}
+	}
+	return false
+}
+
+// hides reports whether a verb puts things into a hidden pile.
+func (c *Compiler) hides(v *Node) bool {
+	words := v.P.Name()
+	for _, k := range v.Kids {
+		switch {
+		case k == nil || k.P == nil && len(k.Kids) == 0 || k.P != nil && slices.Contains([]string{"np", "np1", "ref"}, k.P.Kind):
+		case k.First("pile") != nil:
+			return 1<<k.First("pile").zone()&c.Game.Secret != 0
+		default:
+			words += " " + Print(k)
+		}
+	}
+	return slices.ContainsFunc(c.G.prods, func(p *Prod) bool {
+		return p.Kind == "pile" && 1<<p.Zone&c.Game.Secret != 0 && strings.Contains(words, plain(p.Name()))
+	})
 }

@@ -42,6 +42,7 @@ func TestNothingToReferTo(t *testing.T) {
 		{"Order", "Destroy a unit at each of your sites.", "speak of one place"},
 		{"Order", "Destroy target ship or up to two target units.", "choose one: …; or …"},
 		{"Order", "Destroy target ship or an asset.", "say “target” of both"},
+		{"Order", "Put a card from your hand beneath your reserve. If it is a unit, draw a card from your reserve.", "face down"},
 		{"Order", "Destroy two target units at one site.", "choose the place first"},
 		{"Character", "Each time you play a unit, damage target unit with lower power.", "what it is compared with"},
 	})
