@@ -37,7 +37,29 @@ func (n *Node) asks(of []*Prod) []*Prod {
 // hadBy is the Sense of a noun with its clauses: the noun can have the values that the clauses ask
 // for, and can be what they except.
 func hadBy(n *Node) bool {
-	return n.lacking() == nil && n.exceptsOthers() == nil && !slices.ContainsFunc(n.Kids[2:], n.Part("noun").disagrees)
+	return n.lacking() == nil && n.exceptsOthers() == nil && !slices.ContainsFunc(n.Kids[2:], n.Part("noun").disagrees) && n.playedFrom() == nil
+}
+
+// wrote reports whether the words of a phrase itself were written with a word.
+func (n *Node) wrote(word string) bool {
+	return slices.ContainsFunc(n.P.pats[n.spelling].items, func(it item) bool { return it.kind == isWord && it.show[0] == word })
+}
+
+// playedFrom is the clause “you played from your hand” behind a noun, or nil: its two halves would say
+// that the card is in the hand.
+func (n *Node) playedFrom() *Node {
+	for _, rels := range n.Kids[2:] {
+		for i, clause := range rels.Kids {
+			if rels.P != nil || i == 0 {
+				continue
+			}
+			place, played := clause.First("place"), rels.Kids[i-1].First("gap")
+			if played != nil && played.wrote("played") && place != nil && place.wrote("from") {
+				return clause
+			}
+		}
+	}
+	return nil
 }
 
 // parted reports whether one of the clauses in a list begins with the last words of the clause before it:
@@ -128,6 +150,9 @@ func refuseLacking(c *Compiler, n *Node) string {
 	if clause := n.lacking(); clause != nil {
 		noun := n.Part("noun").P
 		c.fail(clause, without(noun, noun.lacks(clause.asks(nil))))
+	}
+	if clause := n.playedFrom(); clause != nil {
+		c.fail(clause, "of a card that has been played: say it as it is played, “when you play … from …”")
 	}
 	if clause := n.exceptsOthers(); clause != nil {
 		c.fail(clause, "as an exception: no "+plain(n.Part("noun").P.Name())+" is that")
