@@ -18,9 +18,19 @@ var gaining = []Prod{
 		c.Asks(n.Kids[0])
 		c.Run(n.Kids[1])
 	}}, forms: []string{inFront, "place: at {np}"}},
-	{Kind: "clause", Says: "{plain} {each}", Mean: Mean{Role: Counts, Sense: never, Make: func(c *Compiler, n *Node) {
+	{Kind: "clause", Says: "{plain} {toall}", Mean: Mean{Role: Counts, Sense: never, Make: func(c *Compiler, n *Node) {
+		if more := n.Kids[0].First("vpmore"); more != nil {
+			c.fail(n.Kids[1], "behind several verbs: say it in a sentence of its own")
+		}
 		c.repeat(n, n.Kids[1], func() { c.Run(n.Kids[0]) })
 	}}},
+	{Kind: "toall", Says: "{each}", Mean: Mean{Sub: true, Sense: never}},
+	// of several verbs the last is done for each
+	{Kind: "clause", Says: "{vp} {vpmore*} and {vp} {each} || {vp} {vpmore*} , and {vp} {each}", Mean: Mean{Role: Counts, Sense: never, Make: func(c *Compiler, n *Node) {
+		c.Run(n.Kids[0])
+		c.Run(n.Kids[1])
+		c.repeat(n, n.Kids[3], func() { c.Run(n.Kids[2]) })
+	}}, forms: []string{"clause: {plain} {toall}", "plain: {vp} {vpmore*}"}},
 	{Kind: "clause", Says: "{each} , {chain}", Mean: Mean{Role: Counts, Make: func(c *Compiler, n *Node) {
 		c.repeat(n, n.Kids[0], func() { c.Run(n.Kids[1]) })
 	}}},
