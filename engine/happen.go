@@ -25,6 +25,7 @@ func (m *M) happen() {
 			m.triggersBefore = append(m.triggersBefore, v.when[a.Verb]...)
 		}
 	}
+	m.rememberGuests()
 	m.rememberLinks()
 	cite := m.Cite()
 	for i := range k.N {
@@ -68,6 +69,43 @@ func (m *M) happen() {
 	m.Make.clear()
 	if m.Settle != nil {
 		m.Settle(m)
+	}
+}
+
+// guest is what was on or beneath a subject of a step before it.
+type guest struct {
+	h   H
+	was Entity
+}
+
+// rememberGuests stores what is on or beneath the subjects of the step, before it moves them: the step
+// that takes its host away may move a guest, too.
+func (m *M) rememberGuests() {
+	m.guestsBefore = m.guestsBefore[:0]
+	if len(m.triggersBefore) == 0 {
+		return
+	}
+	var hosts Set
+	for i := range m.Make.N {
+		hosts.Add(m.Make.Atom[i].Subj)
+	}
+	hosts.Del(0)
+	for h := H(1); h <= H(m.NEnt); h++ {
+		if e := &m.Ent[h]; e.Host != 0 && hosts.Has(e.Host) && !hosts.Has(h) {
+			m.guestsBefore = append(m.guestsBefore, guest{h, *e})
+		}
+	}
+}
+
+// swapGuests puts the guests of the subjects that show the form that they had before the step where they
+// were then; called again, where they are now.
+func (m *M) swapGuests() {
+	for i := range m.guestsBefore {
+		g := &m.guestsBefore[i]
+		if !slices.ContainsFunc(m.swappedAtoms, func(j int) bool { return m.step[j].Subj == g.was.Host || m.step[j].Subj == m.Ent[g.h].Host }) {
+			continue
+		}
+		m.swap(g.h, &g.was)
 	}
 }
 
@@ -152,8 +190,10 @@ func (m *M) match(d *Watch, src H, a *Atom) bool {
 	if len(m.swappedAtoms) == 0 {
 		return d.Match(m, src, a)
 	}
+	m.swapGuests()
 	m.invalidate()
 	ok := d.Match(m, src, a)
+	m.swapGuests()
 	for _, i := range slices.Backward(m.swappedAtoms) {
 		m.swap(m.step[i].Subj, &m.subjectsBefore[i])
 		m.pastObjects.Del(m.step[i].Subj)
@@ -165,6 +205,7 @@ func (m *M) match(d *Watch, src H, a *Atom) bool {
 // Again files the abilities of a card that its own arrival (or another atom on itself) would
 // trigger: "activate its abilities". Steps call it, not verbs.
 func (m *M) Again(a Atom) {
+	m.guestsBefore = m.guestsBefore[:0]
 	m.step, m.subjectsBefore, m.went, m.atomOccasions, m.stepTriggers = append(m.step[:0], a), append(m.subjectsBefore[:0], m.Ent[a.Subj]), m.went[:0], m.atomOccasions[:0], m.stepTriggers[:0]
 	for _, w := range m.ownWatchers(a.Subj) {
 		if d := &m.Watches[w]; d.Self && d.Verb == a.Verb {
@@ -177,6 +218,7 @@ func (m *M) Again(a Atom) {
 // forgetStep clears the scratch data of the step whose triggers have been filed: later questions
 // must depend on the state alone.
 func (m *M) forgetStep() {
+	m.guestsBefore = m.guestsBefore[:0]
 	m.step, m.subjectsBefore, m.went, m.atomOccasions, m.stepTriggers = m.step[:0], m.subjectsBefore[:0], m.went[:0], m.atomOccasions[:0], m.stepTriggers[:0]
 }
 

@@ -43,6 +43,7 @@ type M struct {
 	pastObjects     Set      // entities that now show an object that no longer exists (AsWas)
 	overlaid        Set      // hidden cards whose identity overlayMind has put into the state
 	subjectsBefore  []Entity // subjects of the step's atoms, as they were before it
+	guestsBefore    []guest  // what was on or beneath them
 	rememberedLinks []Link   // links by which effects remember subjects of the step
 	triggersBefore  []Live
 	went            []went         // what each atom of the step has moved to another zone

@@ -54,7 +54,13 @@ func start(r *engine.Rules) {
 			if f.R[regRound] > 1 {
 				return 8
 			}
-			m.Choose(second(m, f), orbs, firstMana, firstMana).Of = *m.In(second(m, f), Hand)
+			who := second(m, f)
+			n := uint8(min(firstMana, m.In(who, Hand).Len())) // a Hero may keep cards from being drawn (K20)
+			if n == 0 {
+				f.R[regRound]++
+				return 6
+			}
+			m.Choose(who, orbs, n, n).Of = *m.In(who, Hand)
 			return engine.Next
 		}),
 		engine.Branch("AX10", "They are put face down and ready into Mana.", func(m *engine.M, f *engine.Frame) engine.Flow {

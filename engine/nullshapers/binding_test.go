@@ -24,6 +24,8 @@ func TestNothingToReferTo(t *testing.T) {
 		{"Event", "Draw a card. Put the rest on the bottom of your deck.", gamestest.NoRest},
 		{"Agent", "Target agent has +1/+1.", gamestest.NoTarget},
 		{"Event", "Put a card from your hand on the bottom of your deck. If it's an agent, draw a card.", "face down"},
+		{"Agent", "Despawn: If this agent was equipped, draw a card.", "say it of what happens"},
+		{"Agent", "Despawn: Attach a gear that was attached to it to target friendly agent.", "is not remembered"},
 		{"Software", "Whenever you play an event, you may recover an event with lower cost.", "what it is compared with"},
 		{"Agent", "When another agent arrives, lock an agent with the same attack.", "what it is compared with"},
 		{"Agent", "As long as target agent is damaged, this agent has +1/+1.", gamestest.NoTarget},

@@ -108,6 +108,15 @@ func flagged(flag uint16) func(x text.X, h engine.H) bool {
 	return func(x text.X, h engine.H) bool { return x.Ent[h].Flags&flag != 0 }
 }
 
+// bearing is an adjective for what has something with some words attached to it.
+func bearing(says string, words uint64) []text.Prod {
+	rows := seen(says, "T7", func(x text.X, h engine.H) bool { return hasOn(x.M, h, words) })
+	for i := range rows {
+		rows[i].Bears = true
+	}
+	return rows
+}
+
 // energyWord is the adjective of an energy: a card that costs some of it, or an
 // anomaly that is named after it.
 func energyWord(e int) []text.Prod {
@@ -142,8 +151,7 @@ func adjectives() []text.Prod {
 			seen("defending", "T6", func(x text.X, h engine.H) bool { return isDefending(x.M, h) }),
 			seen("attached", "T7", func(x text.X, h engine.H) bool { return Bearer(x.M, h) != 0 }),
 			seen("unattached", "T7", func(x text.X, h engine.H) bool { return Bearer(x.M, h) == 0 }),
-			seen("equipped", "T7", func(x text.X, h engine.H) bool { return hasOn(x.M, h, Gear) }),
-			seen("modified", "T7", func(x text.X, h engine.H) bool { return hasOn(x.M, h, Modification) }),
+			bearing("equipped", Gear), bearing("modified", Modification),
 			seen("reactive", "T35", func(x text.X, h engine.H) bool { i := x.PendingOf(h); return i >= 0 && x.Pend[i].Act == 0 }),
 			seen("activated", "T35", func(x text.X, h engine.H) bool {
 				i := x.PendingOf(h)

@@ -14,11 +14,37 @@ import (
 // thing.
 func (c *Compiler) wasBefore(n *Node) {
 	about := n.about().boundPart()
-	if n.noted > 0 || !c.b.framed || about == nil || about.Slot < 0 || !n.past() {
+	if n.noted > 0 || !c.b.framed || about == nil || !n.past() {
+		return
+	}
+	if n.noteIn(c, about); n.noted == 0 && n.bears() {
+		c.fail(n, "of what has left: say it of what happens, as in “when an equipped … is …” or “when a … with … on it is …”")
+	}
+}
+
+// bears reports whether a condition depends on what is on or beneath its thing.
+func (n *Node) bears() bool {
+	return n != nil && (n.P != nil && (n.P.Bears || n.P.Kind == "quality" && n.Part("noms") != nil) || slices.ContainsFunc(n.Kids, (*Node).bears))
+}
+
+// wasOn refuses a clause “that was on it”: what was on a thing that has left is not remembered.
+func (c *Compiler) wasOn(n *Node) {
+	for _, clause := range n.All("pred") {
+		if place := clause.First("place"); place != nil && slices.Contains(clause.P.forms, "form: past") {
+			if ref := place.First("ref"); ref != nil && ref.Slot != slotNone {
+				c.fail(clause, "of what has left: what was on it or at it is not remembered; count it before, or say what is there now")
+			}
+		}
+	}
+}
+
+// noteIn has the answer to a condition stored before the verb that changes the thing that it is about.
+func (n *Node) noteIn(c *Compiler, about *Node) {
+	if about.Slot < 0 {
 		return
 	}
 	for _, v := range c.b.verbs {
-		if k := v.about().boundPart(); k != nil && k.Slot == about.Slot {
+		if k := v.undergoer().boundPart(); k != nil && k.Slot == about.Slot {
 			n.noted = c.number(n)
 			v.before = append(v.before, n)
 			return

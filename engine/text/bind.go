@@ -222,6 +222,8 @@ func (c *Compiler) bind(n *Node, at standing) {
 			c.fail(n, faceDown)
 		}
 		c.wasBefore(n)
+	case "nom", "nomrel":
+		c.wasOn(n)
 	case "boost", "change", "static":
 		c.b.about = n.about()
 	}

@@ -49,6 +49,7 @@ type Mean struct {
 	Deed    *Frame                                                // the deed of the phrase
 	Refuse  func(c *Compiler, n *Node) string                     // why it can't be said in a game, or ""
 	Recalls func(c *Compiler, n *Node) *history                   // phrases about the past: registers their counter
+	Bears   bool                                                  // states: it depends on what is on or beneath the thing
 	Had     func(noun *Prod) bool                                 // values: can a thing of the noun have it? nil: yes
 	Called  string                                                // events and moments: the noun for the thing that they are about, as in its row
 	Names   func(c *Compiler, n *Node)                            // verbs: on a card that is answered before it takes effect, asks for what the verb names as the card is played; see Game.Early
@@ -537,13 +538,13 @@ func (x X) If(n *Node) bool {
 	if n.P.If == nil {
 		return n.P.Sub && len(n.Kids) > 0 && x.If(n.Kids[0])
 	}
+	if n.noted > 0 && x.F != nil {
+		return x.F.R[n.noted] != 0
+	}
 	if x.gone(n) {
 		was, back := x.asWas()
 		defer back()
 		return n.P.If(was, n)
-	}
-	if n.noted > 0 && x.F != nil {
-		return x.F.R[n.noted] != 0
 	}
 	return n.P.If(x, n)
 }

@@ -1,34 +1,49 @@
 package text
 
-import (
-	"github.com/cutdeck/cutdeck/engine"
-)
+import "github.com/cutdeck/cutdeck/engine"
 
 // “Two or more units at one site” are at the same site. The things are counted place by place.
 
 // onePlace is the phrase for one place, as a number and not as “a”, at which the things of a phrase are;
 // nil if there is none.
-func (n *Node) onePlace() *Node {
-	for _, place := range n.All("place") {
-		for _, np := range place.All("np1") {
-			if noun := np.noun(); np.P.Role == Chooses && np.figure() == 1 && noun != nil && noun.P.K == Place {
-				return np
+func (n *Node) onePlace() *Node { return n.onePlaceIn(false) }
+
+func (n *Node) onePlaceIn(place bool) *Node {
+	if n == nil {
+		return nil
+	}
+	if n.P != nil {
+		place = place || n.P.Kind == "place"
+		if place && n.P.Kind == "np1" && n.P.Role == Chooses && n.figure() == 1 {
+			if noun := n.noun(); noun != nil && noun.P.K == Place {
+				return n
 			}
+		}
+	}
+	for _, k := range n.Kids {
+		if one := k.onePlaceIn(place); one != nil {
+			return one
 		}
 	}
 	return nil
 }
 
-// somewhere reports whether a test holds at one of the places that a phrase names or, with all, at each
-// of them. The test is made with X.There as the place.
-func (x X) somewhere(place *Node, all bool, test func(x X) bool) bool {
-	found := false
-	x.Each(place, func(h engine.H) {
-		x := x
-		x.There = h
-		found = found || test(x) != all
-	})
-	return found != all
+// somewhere reports whether so many things are at one of the places that a phrase names; if the count
+// includes none, at each of them.
+func (x X) somewhere(place, count, noms *Node, fits func(h engine.H) bool) bool {
+	all := x.InRange(count, 0)
+	of := x.Where(place)
+	for h := range of.All() {
+		if !x.Matches(place, h) {
+			continue
+		}
+		y := x
+		y.There = h
+		if y.soMany(count, noms, fits, true) != all {
+			return !all
+		}
+	}
+	return all
 }
 
 // atOneOf refuses several chosen things “at one site”: nothing would keep a player from choosing them at

@@ -130,7 +130,7 @@ func (c *Compiler) ofHidden(n *Node) bool {
 		return false
 	}
 	for _, v := range slices.Backward(c.b.verbs) {
-		if what := v.about(); what.boundPart() != nil && what.boundPart().Slot == of.Slot || v.Part("np").boundPart() == from {
+		if what := v.undergoer().boundPart(); what != nil && what.Slot == of.Slot {
 			return c.hides(v)
 		}
 	}

@@ -206,10 +206,13 @@ func costing(x X, n *Node, h engine.H) bool {
 // result is yes only if the count is satisfied whatever they are, and unknown if it may be.
 func (x X) SoMany(count, noms *Node, fits func(h engine.H) bool) bool {
 	if one := noms.onePlace(); one != nil && x.There == 0 {
-		return x.somewhere(one, x.InRange(count, 0), func(x X) bool {
-			return x.SoMany(count, noms, func(h engine.H) bool { return fits(h) && x.there(h) })
-		})
+		return x.somewhere(one, count, noms, fits)
 	}
+	return x.soMany(count, noms, fits, false)
+}
+
+// soMany is SoMany of all things or, with there, of those at the place X.There.
+func (x X) soMany(count, noms *Node, fits func(h engine.H) bool, there bool) bool {
 	if noms.bound() {
 		k := int16(0)
 		x.Each(noms, func(h engine.H) { k += Truth(fits(h)) })
@@ -219,7 +222,7 @@ func (x X) SoMany(count, noms *Node, fits func(h engine.H) bool) bool {
 	of := x.Where(noms)
 	for h := range of.All() {
 		switch {
-		case noms.unlike(x.M, h) || !fits(h):
+		case noms.unlike(x.M, h) || !fits(h) || there && !x.there(h):
 		case !x.Hidden(h):
 			k := Truth(x.Matches(noms, h))
 			sure, all = sure+k, all+k

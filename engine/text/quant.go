@@ -173,9 +173,7 @@ func afterOthers(c *Compiler, n *Node) string {
 func (c *Compiler) countedFor(n *Node) *Node {
 	of := c.b.about
 	if v := c.b.verb; v != nil {
-		if of = v.about(); of == nil {
-			of = v.Part("np")
-		}
+		of = v.undergoer()
 	}
 	switch {
 	case of == nil || of.has(n) || of.self():

@@ -106,6 +106,14 @@ func (n *Node) boundPart() *Node {
 	return nil
 }
 
+// undergoer is the thing that a verb is about or, behind the player who acts, the thing that it is done to.
+func (n *Node) undergoer() *Node {
+	if of := n.about(); of != nil {
+		return of
+	}
+	return n.Part("np")
+}
+
 // behind is the spelling of a row without its first part, if that is about and each spelling continues
 // with a verb; else "".
 func (p *Prod) behind(about string) string {
