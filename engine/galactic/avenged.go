@@ -77,14 +77,22 @@ func dealt(m *engine.M, of *engine.Set) (n int16) {
 	return n
 }
 
+// grudge is a rule about others that is kept as a number of its card: a disengaged card does
+// not strike back (G23).
+func grudge(c *text.Compiler, cite string, st engine.Stat, v int16) {
+	c.R.OngoingOn(c.Def, engine.Ongoing{Cite: cite, Stat: st, Adds: true,
+		On:  func(_ *engine.M, src, h engine.H) bool { return src == h },
+		Val: func(*engine.M, engine.H, engine.H) int16 { return v }})
+}
+
 // vengeanceWords are what cards say that strike back.
 func vengeanceWords() []text.Prod {
 	return []text.Prod{
 		compiled("ability", "each card whose weapons cause structural damage to this card takes {num} damage for each of it {stop}", "G172", func(c *text.Compiler, n *text.Node) {
-			ownValue(c, "G172", Vengeful, c.Still(nil, 0, engine.Nobody).Num(n.Kids[0]))
+			grudge(c, "G172", Vengeful, c.Still(nil, 0, engine.Nobody).Num(n.Kids[0]))
 		}),
 		compiled("ability", "when a volley destroys this card , the card that caused the last damage takes damage equal to twice this card 's strength {stop}", "G63", func(c *text.Compiler, _ *text.Node) {
-			ownValue(c, "G63", Bitter, 2)
+			grudge(c, "G63", Bitter, 2)
 		}),
 	}
 }
