@@ -5,24 +5,6 @@ import "github.com/cutdeck/cutdeck/engine"
 // points are numbers of points by kind.
 type points [Kinds]int16
 
-// will reports whether a card of a seat is to be engaged: it is willing, and what leans
-// on a location has a willing one (G4, X18).
-func will(m *engine.M, h engine.H) bool { return willWithout(m, h, engine.Set{}) }
-
-// willWithout is the same if some cards are left out.
-func willWithout(m *engine.M, h engine.H, out engine.Set) bool {
-	if m.Ent[h].Flags&Willing == 0 || out.Has(h) || m.Value(h, Grounded) > 0 {
-		return false
-	}
-	if at := location(m, h); leans(m, h) && at != 0 {
-		if m.Ent[at].Ctrl != m.Ent[h].Ctrl {
-			return engaged(m, at)
-		}
-		return willWithout(m, at, out)
-	}
-	return true
-}
-
 // output is how many points of a kind a card makes: what is printed and what adds to it, of
 // terrain the best of that only; then what multiplies it, the best only; then what takes
 // away; then what halves it, each time rounded down (X17, R29).
@@ -40,9 +22,9 @@ func output(m *engine.M, h engine.H, kind int) int16 {
 }
 
 // budget is what the cards that a seat will engage make, and what they cost (X2, R15).
-func budget(m *engine.M, who engine.Seat, out engine.Set) (makes, costs points) {
+func budget(m *engine.M, who engine.Seat) (makes, costs points) {
 	controlled(m, who, Types, func(h engine.H) {
-		if !willWithout(m, h, out) {
+		if !will(m, h) {
 			return
 		}
 		for k := range Kinds {
@@ -73,12 +55,7 @@ func commandLeft(m *engine.M, who engine.Seat, makes points) int16 {
 // left is what is left of the points of a seat when all costs are paid, economy declared
 // as what is missing (R34), and whether they can be paid.
 func left(m *engine.M, who engine.Seat) (of points, ok bool) {
-	return leftWithout(m, who, engine.Set{})
-}
-
-// leftWithout is the same if some cards are left out.
-func leftWithout(m *engine.M, who engine.Seat, out engine.Set) (of points, ok bool) {
-	makes, costs := budget(m, who, out)
+	makes, costs := budget(m, who)
 	of = makes
 	for k := Economy; k < Kinds; k++ {
 		sapped := max(m.Value(engine.SeatOf(who), Sapped0+engine.Stat(k)), 0)
@@ -116,13 +93,13 @@ func allocation(r *engine.Rules, o *occurring) {
 	without := r.Ask(engine.Ask{Cite: "R17", Says: "Choose the cards that rest this turn; the others are engaged", No: "Engage all", Whole: &engine.Draft{
 		Cite: "R17", Says: "let more cards rest: the others cost more than they make", Ever: true,
 		Of: func(*engine.M, engine.H) int16 { return 1 },
-		Fits: func(m *engine.M, f *engine.Frame, total int16) bool {
-			_, ok := leftWithout(m, f.By, f.Pick)
+		Fits: func(m *engine.M, f *engine.Frame, total int16) (ok bool) {
+			resting(m, f.Pick, func() { _, ok = left(m, f.By) })
 			return ok || int(total) == m.Need.Of.Len()
 		}}})
 	r.Add("allocation",
 		engine.Then("X2 R15", "Each card that may be engaged makes points already.", func(m *engine.M, f *engine.Frame) {
-			controlled(m, f.By, Types, func(h engine.H) { m.SetFlag(h, Willing, true) })
+			declares(m, f.By)
 		}),
 		engine.Branch("R17 X2 G210", "The player leaves cards out, until what the others make covers what they cost.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			_, ok := left(m, f.By)
@@ -158,7 +135,7 @@ func allocation(r *engine.Rules, o *occurring) {
 		engine.Then("R34 R15 G202 G203", "The points that are left are there.", func(m *engine.M, f *engine.Frame) {
 			of, _ := left(m, f.By)
 			of[Economy] = owed(m, f.By, of[Economy])
-			makes, costs := budget(m, f.By, engine.Set{})
+			makes, costs := budget(m, f.By)
 			m.SetVar(Slots0+int(f.By), 2*(firstSlots+makes[Command]-costs[Command])) // R28 X9
 			opens(m, f)
 			for k := Economy; k < Kinds; k++ {
@@ -206,11 +183,11 @@ func allocation(r *engine.Rules, o *occurring) {
 			m.Happen()
 		}),
 		engine.Then("G222", "A unit with nodes that is not engaged has EMF as high as its strength.", func(m *engine.M, f *engine.Frame) {
+			decided(m)
 			controlled(m, f.By, Unit, func(h engine.H) {
 				if m.Value(h, Nodes) > 0 && !engaged(m, h) {
 					m.SetNum(h, EMF, m.Value(h, Strength))
 				}
-				m.SetFlag(h, Willing, false)
 			})
 			m.Expire(nextPoints + uint8(f.By))
 		}),

@@ -109,7 +109,8 @@ func pools() (list []engine.Count) {
 			case who != m.Active:
 				return 0
 			case planning(m):
-				makes, costs := budget(m, who, m.Top().Pick)
+				var makes, costs points
+				resting(m, m.Top().Pick, func() { makes, costs = budget(m, who) })
 				return makes[k] - costs[k]
 			}
 			return m.Var[Pool0+k]

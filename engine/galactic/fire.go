@@ -19,6 +19,9 @@ func armed(m *engine.M, h engine.H, kind int) int16 {
 		return 0
 	}
 	n := m.Num(h, Spent0+kind)
+	if loaded(kind) { // what was armed and is not there any more is not fired (G64)
+		n = min(n, weapons(m, h, kind))
+	}
 	switch {
 	case kind == Plasma && n > 0: // each is fired with some of the energy (D24)
 		return m.Num(h, Charge)

@@ -70,7 +70,7 @@ func register(r *engine.Rules) {
 	settings(r)
 	r.Measure = engine.Measure{Printed: int(printed), Stats: int(stats), Nums: nums}
 	r.Verbs, r.Board = verbs(), board()
-	r.Works, r.Idle = 1<<Fleet, func(m *engine.M, h engine.H) bool { return !engaged(m, h) || absent(m, h) || suspended(m, h) } // G22 G23 G27
+	r.Works, r.Idle = 1<<Fleet, func(m *engine.M, h engine.H) bool { return !atWork(m, h) || absent(m, h) || suspended(m, h) } // G23 G27 X2
 	r.Visible = func(z engine.Zone) bool {
 		return 1<<z&(1<<Reserve|1<<Fleet|1<<Discard|1<<Coming|1<<TimeOrigin|1<<Gone) != 0
 	}

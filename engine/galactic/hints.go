@@ -60,8 +60,12 @@ func planning(m *engine.M) bool {
 
 // planned says what is left over, or missing, as the choice stands.
 func planned(m *engine.M, who engine.Seat) string {
-	makes, costs := budget(m, who, m.Top().Pick)
-	_, ok := leftWithout(m, who, m.Top().Pick)
+	var makes, costs points
+	var ok bool
+	resting(m, m.Top().Pick, func() {
+		makes, costs = budget(m, who)
+		_, ok = left(m, who)
+	})
 	var over, short []string
 	for k := Economy; k < Kinds; k++ {
 		switch n := int(makes[k] - costs[k]); {

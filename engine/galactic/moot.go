@@ -50,7 +50,7 @@ func spares(m *engine.M, by engine.Seat) bool {
 	have, _ := left(m, by)
 	want := wanted(m, by, 0)
 	lack, over := lacks(&want, &have)
-	makes, costs := budget(m, by, engine.Set{})
+	makes, costs := budget(m, by)
 	paid := false // economy pays costs
 	for k := Economy + 1; k < Kinds; k++ {
 		paid = paid || costs[k] > makes[k]

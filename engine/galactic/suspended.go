@@ -22,7 +22,7 @@ func suspended(m *engine.M, h engine.H) bool {
 // suspendedBefore is the same by what came into play before a moment.
 func suspendedBefore(m *engine.M, h engine.H, stamp uint16) bool {
 	for g := range m.Flagged(Halting).All() {
-		if g != h && m.Ent[g].Stamp < stamp && engaged(m, g) && !absent(m, g) && halts(m, g, h, m.Printed(g, Halts)) && !suspendedBefore(m, g, m.Ent[g].Stamp) {
+		if g != h && m.Ent[g].Stamp < stamp && atWork(m, g) && !absent(m, g) && halts(m, g, h, m.Printed(g, Halts)) && !suspendedBefore(m, g, m.Ent[g].Stamp) {
 			return true
 		}
 	}

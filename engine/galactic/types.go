@@ -144,6 +144,7 @@ const (
 	Halting                    // its words say that others may not function (G27)
 	Absent                     // it and what is on it are removed from play (X21)
 	Voided                     // its action was voided, and it does nothing where it is (D11)
+	Barred                     // it can't be engaged in the Engagement of this turn (R17)
 )
 
 // Numbers kept on an entity.
