@@ -36,7 +36,7 @@ func grammar(classes *pack.Traits) *text.Grammar {
 		echoWords(),
 		towWords(),
 		relayWords(),
-		vengeanceWords(),
+		vengeanceWords(), avertWords(),
 		doorWords(),
 		regroupWords(),
 		coinWords(),
