@@ -35,7 +35,12 @@ func repeats(m *engine.M, h engine.H) (n int16) {
 
 // nth is action i of a card, counted from 0, or nil.
 func (p *plays) nth(m *engine.M, h engine.H, i int) *deed {
-	d := &p.deeds[m.Ent[h].Def]
+	return p.nthOf(m.Ent[h].Def, i)
+}
+
+// nthOf is the same of the cards of a definition.
+func (p *plays) nthOf(def engine.Def, i int) *deed {
+	d := &p.deeds[def]
 	switch {
 	case i == 0:
 		return d

@@ -160,6 +160,10 @@ func actionWords() []text.Prod {
 		compiled("ability", "action : {body}", "G16", func(c *text.Compiler, n *text.Node) {
 			c.Activate(n, &text.Node{}, n.Kids[0])
 		}),
+		compiled("ability", "action in your Draw Cards Phase : {body}", "G20", func(c *text.Compiler, n *text.Node) {
+			c.Activate(n, &text.Node{}, n.Kids[0])
+			suits(c, n)
+		}),
 		compiled("ability", "action : activate this card against (a|an) {noms} . the {noun} take~ {num} damage {stop}", "G70", func(c *text.Compiler, n *text.Node) {
 			noted(c).harms[c.Def] = true
 			noted(c).acts(c, deed{cite: "G70", aim: against(c, n.Kids[0]), do: func(m *engine.M, f *engine.Frame) {
@@ -241,4 +245,22 @@ func chooses(c *text.Compiler, says string, open bool, who func(f *engine.Frame)
 		return engine.Next
 	})
 	end = c.Next()
+}
+
+// suits has the last action of a card be performed as its controller's Draw Cards Phase begins, and
+// at no other time. Opponents may answer it like any action (G14, G20).
+func suits(c *text.Compiler, n *text.Node) {
+	p := noted(c)
+	i := len(p.deeds[c.Def].more)
+	d := p.nthOf(c.Def, i)
+	d.can = append(d.can, engine.Public("G20", "it acts in the Draw Cards Phase", func(m *engine.M, _ engine.H, _ engine.Seat) bool { return m.Var[Phase] == Drawing }))
+	c.R.Watcher(c.Def, engine.Watch{Cite: "G20", Text: text.Print(n), Class: engine.When, Verb: VPhase,
+		Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
+			return a.A == Drawing && a.Subj == engine.SeatOf(m.Ent[src].Ctrl)
+		},
+		Body: c.R.Add("", engine.Then("G20 G28", "It is performed, if it still can be.", func(m *engine.M, f *engine.Frame) {
+			if m.Same(f.Src) && engaged(m, f.Src.H) && !absent(m, f.Src.H) && !suspended(m, f.Src.H) && unspent(m, f.Src.H, i) {
+				m.Announce(p.use[i], f.Src.H, f.By)
+			}
+		}))})
 }
