@@ -57,6 +57,9 @@ func printCards(b *spec.Build) {
 		}
 		p.to = append(p.to, to)
 	}
+	for i := range b.Cards {
+		departing(b.R, engine.Def(i+1))
+	}
 }
 
 // print fills in what is printed on a card: the six shields of a Burrowed Reef, for one (G186).
