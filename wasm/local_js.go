@@ -93,6 +93,9 @@ func (s *site) seatLocal(g *play.Local, j *keep.Journal) {
 // more returns the lines that the menu offers besides.
 func (l *local) more() []table.MenuItem {
 	items := l.s.soundMenu()
+	if l.Bot && l.CanAdvise() {
+		items = append([]table.MenuItem{{Label: "What would you do?", Icon: "eye", Do: l.advise}}, items...)
+	}
 	if !l.CanUndo() {
 		return items
 	}

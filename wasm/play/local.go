@@ -101,14 +101,20 @@ func newLocal(set Setup, box *games.Box, names [2]string) *Local {
 
 // machine is the player of the far seat.
 func (l *Local) machine() bot.Player {
-	var known [][]engine.Def
+	own, known := l.knownDecks(l.far())
+	return bot.New(bot.TemperOf(l.Temper).Bot, l.box.Rules, l.box.Worth, own, known, l.Seed+1)
+}
+
+// knownDecks are the deck of a seat, nil where the game begins from a position, and the decks that
+// anybody may know of.
+func (l *Local) knownDecks(seat engine.Seat) (own []engine.Def, known [][]engine.Def) {
 	for _, d := range l.box.Decks() {
 		if deck, err := l.box.Deck(d); err == nil { // else it can't be played
 			known = append(known, deck)
 		}
 	}
-	own, _ := deckNamed(l.box, l.Setup.Decks[l.far()]) // none where the game begins from a position
-	return bot.New(bot.TemperOf(l.Temper).Bot, l.box.Rules, l.box.Worth, own, known, l.Seed+1)
+	own, _ = deckNamed(l.box, l.Setup.Decks[seat])
+	return own, known
 }
 
 // start deals, or enters the position.
