@@ -244,8 +244,12 @@ func regains(m *engine.M, h engine.H) int16 {
 	return n
 }
 
-// costly reports whether a card has an engagement cost now, printed or added by others (R17).
+// costly reports whether a card has an engagement cost now, printed or added by others (R17). What
+// its own words free of any cost where it is has none (G6).
 func costly(m *engine.M, h engine.H) (is bool) {
+	if m.Value(h, Gratis) > 0 {
+		return false
+	}
 	for k := range Kinds {
 		is = is || m.Value(h, Cost0+engine.Stat(k)) > 0
 	}
