@@ -40,12 +40,12 @@ func statWords() []text.Prod {
 		}),
 		{Kind: "change", Says: alike("apply {sign} {num} to the <result|results> of <the |each of the |each >combat <roll|rolls> of {np}"), Cite: "T32", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			x.Each(n.Part("np"), func(h engine.H) {
-				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(Fervour), B: signed(x, n), C: int16(x.Lasts())})
+				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(Fervour), B: x.Repeated(signed(x, n)), C: int16(x.Lasts())})
 			})
 		}}},
 		{Kind: "change", Says: "apply {sign} {num} to the result of each of {poss} unit 's combat rolls || apply {sign} {num} to the result of each of {poss} combat rolls", Cite: "T32", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			for h := range x.In(x.Seat(n.Part("poss")), Galaxy).All() {
-				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(Fervour), B: signed(x, n), C: int16(x.Lasts())})
+				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(Fervour), B: x.Repeated(signed(x, n)), C: int16(x.Lasts())})
 			}
 		}}},
 		compiled("static", "{poss} ships (can|may) move through systems that contain ships of the other player || {poss} ships (can|may) move through systems that contain other players ' ships", "TX27", func(c *text.Compiler, n *text.Node) {
@@ -62,12 +62,12 @@ func statWords() []text.Prod {
 		}),
 		{Kind: "change", Says: "apply {sign} {num} to the result of each {fires} roll against {np}", Cite: "TX16", Mean: text.Mean{Refuse: onlyBombards, Do: func(x text.X, n *text.Node) {
 			x.Each(n.Part("np"), func(h engine.H) {
-				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(Shelter), B: signed(x, n), C: int16(x.Lasts())})
+				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(Shelter), B: x.Repeated(signed(x, n)), C: int16(x.Lasts())})
 			})
 		}}},
 		{Kind: "change", Says: "apply {sign} {num} to the {stat} of {np}", Cite: "T32", Mean: text.Mean{Do: func(x text.X, n *text.Node) {
 			x.Each(n.Part("np"), func(h engine.H) {
-				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(n.Part("stat").P.K), B: signed(x, n), C: int16(x.Lasts())})
+				x.Add(engine.Atom{Verb: VLast, Subj: h, By: x.By, A: int16(n.Part("stat").P.K), B: x.Repeated(signed(x, n)), C: int16(x.Lasts())})
 			})
 		}}},
 	}
