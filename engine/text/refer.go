@@ -373,10 +373,14 @@ func (n *Node) only1() *Node {
 	return nil
 }
 
-// theyWho reports whether “they” refers to the player who has just picked something, not to the
-// controller of the picked thing: “Your opponent discards a card unless they pay 1.”
-func (n *Node) theyWho(picked *Node) bool {
-	return n.P.Kind == "who" && n.P.Says == "they" && n.subject != nil && picked != nil && picked.subject == n.subject && picked.Role() == Pick
+// theyWho reports whether “they” refers to the player who acts, not to the controller of the thing spoken
+// of: to who has just picked it, “your opponent discards a card unless they pay 1”, and to each player,
+// “for each biome, each player chooses an agent they control there”.
+func (n *Node) theyWho(of *Node) bool {
+	if n.P.Kind != "who" || n.P.Says != "they" || n.subject == nil || of == nil {
+		return false
+	}
+	return of.subject == n.subject && of.Role() == Pick || n.subject.isEveryone()
 }
 
 // SpokenOf is the phrase that named the thing in a register, or nil.
