@@ -23,6 +23,7 @@ const (
 	wrongType = "it is never done to that"
 	wrongDoer = "that never does it"
 	notSaid   = "it is never so of that"
+	notIt     = "of what “it” means here: name the thing again, as in “that ship”"
 	notThis   = "its card is none, and lies beneath none"
 )
 
@@ -171,6 +172,16 @@ func (c *Compiler) misses(r Reach, np *Node) bool {
 	})
 }
 
+// itMisses reports whether “it” means the card being compiled, or what an ongoing ability is about, and
+// that is outside the reach.
+func (c *Compiler) itMisses(r Reach, np *Node) bool {
+	bits := c.R.Cards[c.Def].Bits
+	if np != nil && np.Slot == slotIt && np.around != nil {
+		return c.misses(r, np.around)
+	}
+	return np != nil && np.Slot == slotSelf && np.P.Role == It && bits&c.Game.Types != 0 && r.Bits != 0 && bits&r.Bits == 0
+}
+
 // nounsOf are the nouns of a phrase, or of its antecedent.
 func (c *Compiler) nounsOf(np *Node) []*Prod {
 	heads := np.heads()
@@ -207,8 +218,14 @@ func (c *Compiler) misnamed(noun *Node) bool {
 // Only is the Refuse of a row that can be about certain things only; see Mean.Refuse.
 func Only(r Reach) func(c *Compiler, n *Node) string {
 	return func(c *Compiler, n *Node) string {
-		if np := n.Part("np"); np != nil && c.misses(r, np) {
+		np := n.Part("np")
+		switch {
+		case np == nil:
+			return ""
+		case c.misses(r, np):
 			return notSaid
+		case c.itMisses(r, np.boundPart()):
+			return notIt
 		}
 		return ""
 	}

@@ -52,7 +52,7 @@ type Node struct {
 	dur      *Node         // the duration of its effect; nil: the period of the game
 	lent     [3]*Node      // for a noun: adjectives and clauses shared with another noun, and the place of its clause
 	bits     uint64        // every card that it fits has one of these printed; 0: unknown
-	around   *Node         // for a clause with Mean.Peers: the phrase for the things that it compares
+	around   *Node         // for a clause with Mean.Peers: the phrase for the things that it compares; for “it”: for the things that it means, one at a time
 	history  *history      // for a phrase about the past: its counter
 	fits     *Node         // for a reference to any of several things: the condition that they fit
 	hinge    *Node         // a part that names the only thing of its kind: if it does not fit that thing, the phrase fits nothing

@@ -172,7 +172,7 @@ func (c *Compiler) recall(n *Node, at standing) {
 		c.parts(n, at)
 		if !at.inner && b.it == slotSelf && b.holds.ofOthers() {
 			c.antecedent(n, at)
-			n.Slot, n.Many = slotIt, 1
+			n.Slot, n.Many, n.around = slotIt, 1, b.holds.about()
 			return
 		}
 		if all := c.allNamed(nil); all != nil && n.P.K == Plural {

@@ -43,6 +43,7 @@ func TestNothingToReferTo(t *testing.T) {
 		{"Order", "Destroy target ship or up to two target units.", "choose one: …; or …"},
 		{"Order", "Destroy target ship or an asset.", "say “target” of both"},
 		{"Order", "Put a card from your hand beneath your reserve. If it is a unit, draw a card from your reserve.", "face down"},
+		{"Character", "As long as this character is aboard a capital ship, your units aboard it cost 1 less energy to move.", "“that ship”"},
 		{"Order", "Destroy two target units at one site.", "choose the place first"},
 		{"Character", "Each time you play a unit, damage target unit with lower power.", "what it is compared with"},
 	})
