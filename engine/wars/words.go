@@ -234,7 +234,9 @@ func states() []text.Prod {
 		{Kind: "adj", Says: "pending", Cite: "W186", Mean: text.Mean{Zone: Stack, Is: func(x text.X, _ *text.Node, h engine.H) bool {
 			return x.PendingOf(h) >= 0 // not what is still being played
 		}}},
-		{Kind: "adj", Says: "related", Cite: "D4", Mean: text.Mean{K: isRelated, Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Related) }}},
+		{Kind: "adj", Says: "related", Cite: "D4", Mean: text.Mean{K: isRelated, Is: func(x text.X, _ *text.Node, h engine.H) bool {
+			return x.Hidden(h) && x.May || !x.Hidden(h) && nearby(x, h, Related)
+		}}},
 		{Kind: "adj", Says: "adjacent", Cite: "D4", Mean: text.Mean{K: isAdjacent, Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Adjacent) }}},
 	}...)
 }

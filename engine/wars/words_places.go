@@ -180,6 +180,8 @@ func near(x text.X, n *text.Node, h engine.H) bool {
 	rel := Related
 	if n.Kids[0].P.K == isAdjacent {
 		rel = Adjacent
+	} else if x.Hidden(h) { // its title is not known
+		return x.May
 	}
 	for l := range inPlay(x.M, Location) {
 		if rel(x.M, h, l) && x.Matches(n.Kids[1], l) {
