@@ -2,6 +2,7 @@ package text
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -319,7 +320,7 @@ func (c *Compiler) conditions(a act) (can []engine.Guard) {
 		if n.Role() == Targets && n.HowMany() != Exactly || n.only != nil || c.Game.Wait == nil && c.Game.Foretell == nil {
 			continue
 		}
-		guard(c.Game.Cites.Target, "there is no "+within(n), func(x X) bool { return c.aimed(x, n, true) })
+		guard(c.Game.Cites.Target, strings.Replace("there is no "+within(n), "no another ", "no other ", 1), func(x X) bool { return c.aimed(x, n, true) })
 		can[len(can)-1].Dear = true
 		if n.settle(); n.hinge != nil && n.Role() == Target {
 			can[len(can)-1].Quick = func(m *engine.M, h engine.H, by engine.Seat) engine.Truth {

@@ -122,8 +122,8 @@ func (n *Node) words(out *[]string) {
 				f = n.form >> agree & 1
 			}
 			if !it.opt {
-				f = spokenOfBy(*out, n, f, it.agree)
-				w := it.show[f]
+				f = spokenOfBy(*out, n, f, it.agree || slices.Contains(modals, it.show[0]))
+				w := it.show[min(int(f), len(it.show)-1)] // “may” has one form
 				if w == "+" && n.P.Kind == "plus" {
 					w = sumSign
 				}
@@ -132,6 +132,9 @@ func (n *Node) words(out *[]string) {
 		}
 	}
 }
+
+// modals are the words that stand before a verb in every person.
+var modals = []string{"can't", "can", "may", "must"}
 
 // spokenOfBy is the form of a verb behind the words already printed of a sentence. “Them” becomes
 // “they” before a verb, and “he or she” takes the third person.
