@@ -32,7 +32,10 @@ func NewLine(label, hint string, changed func(text string)) *Line {
 		}
 		return nil
 	}))
-	document.Get("body").Call("append", l.el)
+	part := element("div", "") // a part of the page that readers can go to
+	part.Call("setAttribute", "role", "search")
+	part.Call("append", l.el)
+	document.Get("body").Call("append", part)
 	return l
 }
 
