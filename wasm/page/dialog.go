@@ -216,7 +216,7 @@ func (o *Open) addField(to js.Value, f Field) {
 	if f.Rows > 1 {
 		o.field.Set("rows", f.Rows)
 	}
-	if f.Fixed { // one tap takes it all
+	if f.Fixed || f.Rows < 2 && f.Value != "" { // one tap takes it all, to be copied or written anew
 		o.listen(o.field, "focus", func(js.Value) { o.field.Call("select") })
 	}
 	to.Call("append", label, o.field)
