@@ -27,13 +27,15 @@ func (s *site) tempers() *table.MenuItem {
 
 // chooseTemper offers the tempers there are, each with what it does.
 func (s *site) chooseTemper() {
-	c := page.Choice{Label: "How it plays", Help: "It never sees a hidden card, whichever you choose.", First: true}
+	c := page.Choice{Label: "How it plays", First: true}
 	for i, t := range bot.Tempers {
-		c.Options = append(c.Options, t.Title+": "+t.Says)
+		c.Help += "The " + t.Title + " " + t.Says + " "
+		c.Options = append(c.Options, t.Title)
 		if t.Bot == s.temper() {
 			c.At = i
 		}
 	}
+	c.Help += "None of them is given a hidden card."
 	c.Chosen = func(i int) {
 		s.app.Do(func() {
 			if p := s.around.plan; p != nil {

@@ -42,17 +42,19 @@ type Master struct {
 	round int // how many worlds all arms have met
 	next  int // of arms: which is played on from, or begins
 	going bool
-	lead  int // of the first of two arms over the other, in the worlds since there are two
-	swing int // of the squares of their differences
 }
 
-// arm is an option that is played on from.
+// arm is an option that is played on from. The first one is what a greedy player would choose.
 type arm struct {
 	in    engine.Input
 	first int // what the first look says of it, as weigh does
-	sum   int // of the outcomes, with the first look as masterFaith of them
 	last  int // outcome
+	lead  int // over the first arm in all worlds, with the first look as masterFaith of them
+	swing int // sum of the squares of these leads
 }
+
+// sure reports whether the lead of an arm, which may be below 0, is so many times what chance would give it.
+func (a *arm) sure(times int) bool { return a.lead*a.lead >= times*times*a.swing }
 
 // What a master looks at when nobody says otherwise.
 const (
@@ -60,6 +62,7 @@ const (
 	masterTurns  = 2
 	masterWidth  = 6  // options of which more is seen than a first look
 	masterFaith  = 8  // how many outcomes the first look counts for
+	masterDoubt  = 1  // how many times what chance would give it another option leads by
 	masterLeast  = 16 // worlds that all of them meet, or it is not clear yet which is best
 )
 
@@ -91,7 +94,7 @@ func (p *Master) looked() int {
 // Begin looks at each option once.
 func (p *Master) Begin(m *engine.M, seat engine.Seat, mind *engine.Mind) {
 	p.of, p.seat, p.mind = m, seat, mind
-	p.arms, p.round, p.next, p.going, p.lead, p.swing = p.arms[:0], 0, 0, false, 0, 0
+	p.arms, p.round, p.next, p.going = p.arms[:0], 0, 0, false
 	p.opts = append(p.opts[:0], m.Options(seat, mind)...)
 	if len(p.opts) < 2 || m.Need.Bound != 0 {
 		return
@@ -100,11 +103,14 @@ func (p *Master) Begin(m *engine.M, seat engine.Seat, mind *engine.Mind) {
 	p.seed = p.rand.Next()
 	for _, in := range p.opts {
 		if v, ok := p.weigh(m, in, seat, mind); ok {
-			p.arms = append(p.arms, arm{in: in, first: v, sum: masterFaith * share(v/16)})
+			p.arms = append(p.arms, arm{in: in, first: v})
 		}
 	}
 	slices.SortStableFunc(p.arms, func(a, b arm) int { return b.first - a.first })
 	p.arms = p.arms[:min(len(p.arms), masterWidth)]
+	for i := range p.arms {
+		p.arms[i].lead = masterFaith * (share(p.arms[i].first/16) - share(p.arms[0].first/16))
+	}
 }
 
 // Think plays on from the options in turn.
@@ -125,10 +131,9 @@ func (p *Master) Think(n int) (done bool) {
 	return done
 }
 
-// clear reports whether more worlds would hardly turn the choice: of two options one leads by three
-// times what chance would give it.
+// clear reports whether more worlds would hardly turn the choice.
 func (p *Master) clear() bool {
-	return len(p.arms) < 2 || len(p.arms) == 2 && p.next == 0 && p.round >= masterLeast && p.lead*p.lead >= 9*p.swing
+	return len(p.arms) < 2 || len(p.arms) == 2 && p.next == 0 && p.round >= masterLeast && p.arms[1].sure(3)
 }
 
 // begin sets up the world of this round, with the option carried out.
@@ -153,22 +158,24 @@ func (p *Master) goesOn() bool {
 }
 
 // end counts how a game that was played on stands. When all options have met a world, and as many
-// worlds again as before, the worse half of the options is given up.
+// worlds again as before, the worse half of the options is given up, but never the first.
 func (p *Master) end(a *arm) {
 	p.going = false
 	a.last = p.outcome()
-	a.sum += a.last
 	if p.next++; p.next < len(p.arms) {
 		return
 	}
 	p.next = 0
 	p.round++
+	rest := p.arms[1:]
+	for i := range rest {
+		b := &rest[i]
+		d := b.last - p.arms[0].last
+		b.lead, b.swing = b.lead+d, b.swing+d*d
+	}
 	if n := len(p.arms); n > 2 && p.round >= 4 && p.round&(p.round-1) == 0 {
-		slices.SortStableFunc(p.arms, func(a, b arm) int { return b.sum - a.sum })
+		slices.SortStableFunc(rest, func(a, b arm) int { return b.lead - a.lead })
 		p.arms = p.arms[:(n+1)/2]
-	} else if n == 2 {
-		d := p.arms[0].last - p.arms[1].last
-		p.lead, p.swing = p.lead+d, p.swing+d*d
 	}
 }
 
@@ -197,19 +204,17 @@ func (p *Master) outcome() int {
 // share is how near to won a game is with such a lead.
 func share(lead int) int { return won * lead / (even + max(lead, -lead)) }
 
-// Best is the option with the best outcomes in all worlds that it has met.
+// Best is the option with the best outcomes in all worlds that it has met; the greedy one, unless
+// another is better by more than chance would easily make it.
 func (p *Master) Best() engine.Input {
 	if len(p.arms) == 0 {
 		return p.Greedy.Answer(p.of, p.seat, p.mind)
 	}
-	best, top := 0, 0
-	for i, a := range p.arms {
-		if i < p.next { // the others have not met that world
-			a.sum -= a.last
-		}
-		if i == 0 || a.sum > top {
-			best, top = i, a.sum
+	best := &p.arms[0]
+	for i := range p.arms[1:] {
+		if a := &p.arms[i+1]; a.lead > best.lead && a.sure(masterDoubt) {
+			best = a
 		}
 	}
-	return p.arms[best].in
+	return best.in
 }

@@ -13,14 +13,14 @@ import (
 type Temper struct {
 	Bot   string // its name among Bots
 	Title string // what its seat is called
-	Says  string // in a sentence
+	Says  string // what it does: a sentence without its subject
 }
 
 // Tempers are those that a player chooses from, the weakest first.
 var Tempers = []Temper{
-	{"novice", "Novice", "Overlooks half of what it could do, and lets your turn pass: good to learn against."},
-	{"greedy", "Automaton", "Takes what is best for it at once, and looks no further."},
-	{"master", "Master", "Thinks for up to two seconds about what you may hold and how the game may go on."},
+	{"novice", "Novice", "overlooks half of what it could do, and lets your turn pass."},
+	{"greedy", "Automaton", "takes what is best for it at once, and looks no further."},
+	{"master", "Master", "thinks for up to two seconds about what you may hold and how the game may go on."},
 }
 
 // TemperOf is the temper of a name among Bots; that of a greedy player for any other.
