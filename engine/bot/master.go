@@ -49,6 +49,7 @@ type arm struct {
 	in    engine.Input
 	first int // what the first look says of it, as weigh does
 	last  int // outcome
+	sum   int // of the outcomes, with the first look as masterFaith of them
 	lead  int // over the first arm in all worlds, with the first look as masterFaith of them
 	swing int // sum of the squares of these leads
 }
@@ -103,7 +104,7 @@ func (p *Master) Begin(m *engine.M, seat engine.Seat, mind *engine.Mind) {
 	p.seed = p.rand.Next()
 	for _, in := range p.opts {
 		if v, ok := p.weigh(m, in, seat, mind); ok {
-			p.arms = append(p.arms, arm{in: in, first: v})
+			p.arms = append(p.arms, arm{in: in, first: v, sum: masterFaith * share(v/16)})
 		}
 	}
 	slices.SortStableFunc(p.arms, func(a, b arm) int { return b.first - a.first })
@@ -162,6 +163,7 @@ func (p *Master) goesOn() bool {
 func (p *Master) end(a *arm) {
 	p.going = false
 	a.last = p.outcome()
+	a.sum += a.last
 	if p.next++; p.next < len(p.arms) {
 		return
 	}
