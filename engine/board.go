@@ -52,6 +52,7 @@ type Board struct {
 	Hint    func(m *M, who Seat) (says, more string)              // the prompt, better told to a seat; and a line beneath it
 	Waiting func(m *M, i int) (name, says string)                 // what waits on the stack, i of Pend; "" as printed
 	Wants   func(m *M, who Seat) bool                             // would most players act now with hidden cards, as far as both can see?
+	Calm    func(m *M) bool                                       // in the open window, with nothing waiting, can nothing be done that can't be done as well in one before or after? nil: never
 	Joins   []Join
 	Terms   Terms
 	Across  func(m *M, place H) H                 // what is a lane's far side, if that is a place of its own

@@ -11,6 +11,10 @@ type M struct {
 	// pass.
 	Patient bool
 
+	// Hopeful makes a game count what slight acts could still make among what a seat can pay; see
+	// Invites. It holds only while options are listed.
+	Hopeful bool
+
 	// Slices of the state's lists, renewed by view; see room.go.
 	Pend  []Pending
 	Mod   []Mod

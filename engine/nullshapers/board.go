@@ -56,6 +56,7 @@ func board() *engine.Board {
 			"C": {Icon: "chaos", Name: "Chaos"}, "G": {Icon: "growth", Name: "Growth"}, "V": {Icon: "void", Name: "Void"}},
 		Hint: hint, Waiting: waiting,
 		Wants: func(m *engine.M, who engine.Seat) bool { return m.Active == who && m.NPend == 0 && inPrimary(m) },
+		Calm:  func(m *engine.M) bool { return m.Var[Phase] == StartPhase || m.Var[Phase] == EndPhase }, // beside the primary phases
 		Joins: []engine.Join{
 			{After: VPlay, Verb: VLock},
 			{After: VPlay, Verb: VPay, Text: " for {n} energy"},

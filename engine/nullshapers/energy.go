@@ -1,6 +1,10 @@
 package nullshapers
 
-import "github.com/cutdeck/cutdeck/engine"
+import (
+	"slices"
+
+	"github.com/cutdeck/cutdeck/engine"
+)
 
 // anyEnergy is Atom.B of what is paid with any energy: void (BX27).
 const anyEnergy = Energies
@@ -27,6 +31,19 @@ func makers(m *engine.M, who engine.Seat, energy int, do func(h engine.H)) {
 func Energy(m *engine.M, who engine.Seat, energy int) int16 {
 	n := Store(m, who, energy)
 	makers(m, who, energy, func(engine.H) { n++ })
+	if m.Hopeful {
+		n += hoped(m, who)
+	}
+	return n
+}
+
+// hoped is how much energy slight skills of a seat's unlocked anomalies may make, whatever it is.
+func hoped(m *engine.M, who engine.Seat) (n int16) {
+	onPlanet(m, who, Anomaly, func(h engine.H) {
+		if m.Ent[h].Flags&Locked == 0 && slices.ContainsFunc(m.Card(h).Acts, func(a uint16) bool { return m.Acts[a].Slight }) {
+			n++
+		}
+	})
 	return n
 }
 

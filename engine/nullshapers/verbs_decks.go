@@ -46,7 +46,7 @@ func verbsOfDecks() []text.Prod {
 		erasing("{who?} erase~ {num} {erased} || {who?} erase~ {num} cards {erased}", func(x text.X, n *text.Node) engine.Seat { return x.Actor(n) }),
 		erasing("{who?} erase~ {num} cards from {poss} deck {erased} || {who?} erase~ {num} cards of {poss} deck {erased}", func(x text.X, n *text.Node) engine.Seat { return x.Seat(n.Kids[2]) }),
 		{Kind: "erased", Says: "", Cite: "KW30", Mean: text.Mean{Role: text.Named, K: text.Several, Pin: func(*engine.M, *engine.Frame, text.X, *text.Node) {}}},
-		{Kind: "vp", Says: "{who?} scan~ {num}", Cite: "KW34", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "scan") }}},
+		{Kind: "vp", Says: "{who?} scan~ {num}", Cite: "KW34", Mean: text.Mean{Slight: text.Anytime, Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "scan") }}},
 		{Kind: "vp", Says: "{who?} review~ {num}", Cite: "T32", Mean: text.Mean{Make: func(c *text.Compiler, n *text.Node) { looks(c, n, "review") }}},
 		{Kind: "vp", Says: "fetch {np} || " + searches("into your hand"), Cite: "T33", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},
 		{Kind: "vp", Says: "fetch {np} and put (it|them) {dest} || " + searches("{dest}"), Cite: "T33 T30", Mean: text.Mean{Looks: 1 << Deck, Make: fetch}},

@@ -93,7 +93,7 @@ func (c *Compiler) offer(a act) {
 			}
 		}
 	}
-	e := engine.Act{Cite: c.Game.Cites.Announce, Text: Print(a.node), Zone: c.Zone, When: c.Windows, Bullets: a.bullets, Lost: a.mode == asLost}
+	e := engine.Act{Cite: c.Game.Cites.Announce, Text: Print(a.node), Zone: c.Zone, When: c.Windows, Bullets: a.bullets, Lost: a.mode == asLost, Slight: slight(a.parts)}
 	e.Do = c.body(func() {
 		c.Run(c.opening)
 		if c.Game.Wait == nil {
@@ -120,6 +120,28 @@ func (c *Compiler) offer(a act) {
 	}
 	if c.bad == nil {
 		c.Game.Offer(c, e)
+	}
+}
+
+// slight reports whether nobody needs to be asked for an effect alone.
+func slight(effect []*Node) bool {
+	all, fuel := true, false
+	for _, n := range effect {
+		n.eachVerb(func(v *Node) { all, fuel = all && v.P.Slight != 0, fuel || v.P.Slight == Fuel })
+	}
+	return all && fuel
+}
+
+// eachVerb calls do with the phrases that an effect consists of: verbs, and clauses with a meaning of their own.
+func (n *Node) eachVerb(do func(v *Node)) {
+	switch {
+	case n == nil:
+	case n.P == nil || n.P.Sub:
+		for _, k := range n.Kids {
+			k.eachVerb(do)
+		}
+	default:
+		do(n)
 	}
 }
 

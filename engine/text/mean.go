@@ -54,8 +54,18 @@ type Mean struct {
 	Called  string                                                // events and moments: the noun for the thing that they are about, as in its row
 	Names   func(c *Compiler, n *Node)                            // verbs: on a card that is answered before it takes effect, asks for what the verb names as the card is played; see Game.Early
 	Could   func(x X, n *Node) bool                               // verbs: can the verb be done at all, whatever is picked? nil: yes
+	Slight  Slight                                                // verbs: is one moment of a turn as good as another for it?
 	Sense   func(n *Node) bool                                    // does the phrase make sense with these parts? If not, other readings are preferred; nil: yes
 }
+
+// Slight is how little the moment matters at which something is done; 0: it may matter. An act is
+// slight if all that it does is, and some of it is Fuel.
+type Slight uint8
+
+const (
+	Anytime Slight = 1 + iota // it concerns only the deck of who does it
+	Fuel                      // it makes what costs are paid with
+)
 
 // Bar keeps cards from being chosen for a verb, with its paragraph.
 type Bar struct {

@@ -129,7 +129,7 @@ func (p *Pace) asks(m *engine.M, who engine.Seat, open bool) bool {
 	case p.Stops(int(m.Var[m.Board.Phase])):
 		return true
 	}
-	return open && own && !fight && m.NPend == 0 && m.Occurring() == nil || m.Calls(who)
+	return open && own && !fight && !m.Calm() && m.NPend == 0 && m.Occurring() == nil || m.Calls(who)
 }
 
 // Skip passes for the seat that looks until the turn ends.

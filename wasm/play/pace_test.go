@@ -213,8 +213,39 @@ func TestPaceIsKept(t *testing.T) {
 	}
 }
 
-// TestSlight: nobody is asked for the sake of an act that is done only for others.
+// TestSlight: nobody is asked for the sake of an act that is done only for others, unless it makes
+// what one of those costs; and in no phase in which nothing can be done that can't be done in
+// the next one.
 func TestSlight(t *testing.T) {
+	for _, c := range []struct {
+		phase, anomaly, hand string
+		calls, invites       bool
+	}{
+		{"battle", "Light Anomaly", "", false, false},
+		{"battle", "Updraft", "", false, false},
+		{"battle", "Updraft", "Weather Report", false, true},
+		{"battle", "Updraft", "Stop the Clocks", false, false}, // which costs two
+		{"battle", "Standing Front", "", true, true},
+		{"end", "Standing Front", "", false, true},
+	} {
+		m, mind := standing(t, c.phase, c.anomaly, c.hand)
+		if got := m.Calls(0); got != c.calls {
+			t.Errorf("%v: both can see that the seat is asked: %v", c, got)
+		}
+		if got := m.Invites(0, mind); got != c.invites {
+			t.Errorf("%v: the seat would be asked: %v", c, got)
+		}
+		var p Pace
+		if got := p.asks(m, 0, true); got != (c.phase == "battle") {
+			t.Errorf("%v: asked where nothing is hidden: %v", c, got)
+		}
+	}
+}
+
+// standing is a game of Nullshapers at the beginning of a phase of a seat with an anomaly in play, and
+// what that seat knows: of a card in its hand, if there is one.
+func standing(t *testing.T, phase, anomaly, hand string) (*engine.M, *engine.Mind) {
+	t.Helper()
 	g, err := games.ByID("nullshapers")
 	if err != nil {
 		t.Fatal(err)
@@ -224,25 +255,26 @@ func TestSlight(t *testing.T) {
 		t.Fatal(err)
 	}
 	var s engine.State
-	m := engine.New(box.Rules)
+	m, mind := engine.New(box.Rules), &engine.Mind{}
 	m.Load(&s)
 	g.Table(m, [2]int{})
-	def := engine.Def(0)
-	for d := range box.Rules.Cards {
-		if box.Rules.Cards[d].Name == "Light Anomaly" {
-			def = engine.Def(d)
+	named := func(name string) engine.Def {
+		for d := range box.Rules.Cards {
+			if box.Rules.Cards[d].Name == name {
+				return engine.Def(d)
+			}
 		}
+		t.Fatalf("there is no %q", name)
+		return 0
 	}
-	h := m.Create(engine.Entity{Def: def, Zone: box.Rules.Board.Play, Owner: 0, Ctrl: 0})
+	h := m.Create(engine.Entity{Def: named(anomaly), Zone: box.Rules.Board.Play, Owner: 0, Ctrl: 0})
 	g.Scene.Enter(m, h, 0, false)
+	if hand != "" {
+		mind.Learn(m.Create(engine.Entity{Zone: box.Rules.Board.Hand, Owner: 0, Ctrl: 0}), named(hand))
+	}
 	m.Patient = true // both are asked, whatever they can do
-	if err := g.Scene.Begin(m, 0, "battle"); err != nil {
+	if err := g.Scene.Begin(m, 0, phase); err != nil {
 		t.Fatal(err)
 	}
-	if n := len(m.Options(0, &engine.Mind{})); n != 2 {
-		t.Fatalf("there are %d answers: to make energy and to pass are two", n)
-	}
-	if m.Calls(0) {
-		t.Error("a seat is asked only because it could make energy")
-	}
+	return m, mind
 }
