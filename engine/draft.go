@@ -17,6 +17,8 @@ type Draft struct {
 	// h, or if h is 0 the mode, gets at least and at most. A thing for which guards are tested
 	// must be public.
 	Each func(m *M, h H, mode int16) (lo, hi int16)
+	// Sensible is how most players would divide it, as far as both can see; nil: there is no such way.
+	Sensible func(m *M) []Share
 }
 
 func (d *Draft) fits(m *M, total int) bool { return d.Fits == nil || d.Fits(m, m.Top(), int16(total)) }

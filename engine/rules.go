@@ -96,6 +96,8 @@ type Act struct {
 	Keeps      bool                          // the seat keeps the initiative after it
 	Slight     bool                          // it is not worth asking a player for it alone
 	Hostile    bool                          // it harms its target: the table does not highlight one's own cards for it
+	Pays       bool                          // costs have it done by themselves, so that nobody is asked for it alone, not even where most players act
+	Leads      uint16                        // the act that most players do next with the same card; 0: none
 	To         uint16                        // the sorts of occurrences that it answers, as a mask over Occurrence.Sort; 0: any
 	Full       func(m *M, by Seat) Full      // how to exhaust it; nil: it is done once
 	Do         Proc

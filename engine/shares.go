@@ -129,6 +129,21 @@ type ration struct {
 	lo, hi int16
 }
 
+// Proposed are the inputs by which most players would divide the number that is divided, unit by
+// unit; none: there is no such way, or units have been given.
+func (m *M) Proposed() (ins []Input) {
+	d, n := m.dividing(), &m.Need
+	if d == nil || d.Sensible == nil || n.Got > 0 {
+		return nil
+	}
+	for _, s := range d.Sensible(m) {
+		for range s.N {
+			ins = append(ins, Input{H: s.H, Mode: s.Mode, Seat: n.Who})
+		}
+	}
+	return ins
+}
+
 // rations lists the parts that may get units. The list is valid until the next call.
 func (m *M) rations(d *Draft) []ration {
 	n := &m.Need

@@ -56,7 +56,7 @@ func board() *engine.Board {
 			"C": {Icon: "chaos", Name: "Chaos"}, "G": {Icon: "growth", Name: "Growth"}, "V": {Icon: "void", Name: "Void"}},
 		Hint: hint, Waiting: waiting,
 		Wants: func(m *engine.M, who engine.Seat) bool { return m.Active == who && m.NPend == 0 && inPrimary(m) },
-		Calm:  func(m *engine.M) bool { return m.Var[Phase] == StartPhase || m.Var[Phase] == EndPhase }, // beside the primary phases
+		Calm:  calm,
 		Joins: []engine.Join{
 			{After: VPlay, Verb: VLock},
 			{After: VPlay, Verb: VPay, Text: " for {n} energy"},
@@ -70,6 +70,13 @@ func board() *engine.Board {
 		},
 		Cues: cues,
 	}
+}
+
+// calm: what can be done at the start and at the end of a turn can be done in the primary phases
+// beside them, and what can be done before and after somebody advances, in the attack part. Answers to
+// an advance that waits are another matter.
+func calm(m *engine.M) bool {
+	return m.Var[Phase] == StartPhase || m.Var[Phase] == EndPhase || m.Var[Phase] == BattlePhase && m.Var[Part] == Advance
 }
 
 // cues are what sort of thing each verb does, for whoever shows it without words.

@@ -60,7 +60,7 @@ func anomalies(r *engine.Rules) uint16 {
 // making: an unlocked common anomaly is locked and makes an energy, at once (BX28,
 // BX29, BD23).
 func making(r *engine.Rules) uint16 {
-	return r.Act(engine.Act{Cite: "BX28", Text: "Make energy", Keeps: true, Slight: true,
+	return r.Act(engine.Act{Cite: "BX28", Text: "Make energy", Keeps: true, Slight: true, Pays: true,
 		From: func(m *engine.M, by engine.Seat, of *engine.Set) {
 			onPlanet(m, by, Anomaly, func(h engine.H) {
 				if makes(m, h) >= 0 {

@@ -2,6 +2,7 @@ package nullshapers
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -32,19 +33,30 @@ func Energy(m *engine.M, who engine.Seat, energy int) int16 {
 	n := Store(m, who, energy)
 	makers(m, who, energy, func(engine.H) { n++ })
 	if m.Hopeful {
-		n += hoped(m, who)
+		n += hoped(m, who, energy)
 	}
 	return n
 }
 
-// hoped is how much energy slight skills of a seat's unlocked anomalies may make, whatever it is.
-func hoped(m *engine.M, who engine.Seat) (n int16) {
+// hoped is how much of an energy slight skills of a seat's unlocked anomalies may make: no less than
+// they do.
+func hoped(m *engine.M, who engine.Seat, energy int) (n int16) {
 	onPlanet(m, who, Anomaly, func(h engine.H) {
-		if m.Ent[h].Flags&Locked == 0 && slices.ContainsFunc(m.Card(h).Acts, func(a uint16) bool { return m.Acts[a].Slight }) {
+		if m.Ent[h].Flags&Locked == 0 && slices.ContainsFunc(m.Card(h).Acts, func(a uint16) bool { return m.Acts[a].Slight && mayMake(m.Acts[a].Text, energy) }) {
 			n++
 		}
 	})
 	return n
+}
+
+// mayMake reports whether the text of a skill names an energy, or no energy at all but any.
+func mayMake(text string, energy int) bool {
+	for e := range Energies {
+		if strings.Contains(text, "{"+EnergyNames[e][:1]+"}") {
+			return strings.Contains(text, "{"+EnergyNames[energy][:1]+"}")
+		}
+	}
+	return true
 }
 
 // bill is what a step costs a seat, by energy; void last.
@@ -190,7 +202,7 @@ func payment(r *engine.Rules) {
 		Whole: &engine.Draft{Cite: "BX27", Says: noMore.Says, Each: func(m *engine.M, _ engine.H, mode int16) (lo, hi int16) {
 			b := spare(m, m.Need.Who)
 			return 0, b[mode]
-		}}})
+		}, Sensible: func(m *engine.M) []engine.Share { return evenly(m, m.Need.Who, int16(m.Need.Lo)) }}})
 	r.Ready, r.Before = func(m *engine.M) bool { return voidOf(m) < 0 && unseen(m) == 0 }, r.Add("payment",
 		engine.Branch("B52 B61", "What will lie open is shown.", func(m *engine.M, f *engine.Frame) engine.Flow {
 			if h := unseen(m); h != 0 {
@@ -233,6 +245,31 @@ func payment(r *engine.Rules) {
 			return 1
 		}),
 	)
+}
+
+// evenly divides void among the energies as most players would: first what has been made and ends
+// with the phase, then always one of which most can still be made.
+func evenly(m *engine.M, who engine.Seat, n int16) (of []engine.Share) {
+	left := spare(m, who)
+	var pays, made bill
+	for e := range Energies {
+		made[e] = min(Store(m, who, e), left[e])
+	}
+	for range min(n, left.sum()) {
+		best := -1
+		for e := range Energies {
+			if left[e] > 0 && (best < 0 || made[e] > 0 && made[best] <= 0 || (made[e] > 0) == (made[best] > 0) && left[e] > left[best]) {
+				best = e
+			}
+		}
+		pays[best], left[best], made[best] = pays[best]+1, left[best]-1, made[best]-1
+	}
+	for e, k := range pays {
+		if k > 0 {
+			of = append(of, engine.Share{Mode: int16(e), N: k})
+		}
+	}
+	return of
 }
 
 var noMore = &engine.Illegal{Cite: "BX27", Says: "you have no more of that energy"}

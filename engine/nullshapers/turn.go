@@ -12,7 +12,9 @@ const turnBegins = 0
 func turn(r *engine.Rules) {
 	energy := making(r)
 	start := opens(r, "start", "BX12", "Act with speed 3, or pass", inSpeed3, energy)
-	primary := opens(r, "primary", "BX13", "Play cards, use skills, or pass", inSpeed1|inSpeed2|inSpeed3, conversion(r), anomalies(r), energy)
+	convert, shape := conversion(r), anomalies(r)
+	r.Acts[convert].Leads = shape
+	primary := opens(r, "primary", "BX13", "Play cards, use skills, or pass", inSpeed1|inSpeed2|inSpeed3, convert, shape, energy)
 	end := opens(r, "end", "BX20", "Act with speed 3, or pass", inSpeed3, energy)
 	battle(r, opens(r, "battle", "BX14", "Act with speed 2 or 3, or pass", inSpeed2|inSpeed3, energy))
 	reset(r)

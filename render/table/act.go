@@ -62,17 +62,25 @@ func (t *Table) let() {
 	t.dirty = true
 }
 
-// confirm plays the act of the selected card, or asks which of several.
+// confirm plays the act of the selected card, or asks which of several, and how it is done where that
+// can be said at once.
 func (t *Table) confirm() {
-	if len(t.want) == 1 {
-		t.play(t.want[0])
-		return
-	}
 	o := overlay{kind: choices, head: t.name(t.chosen)}
 	for _, in := range t.want {
-		o.list = append(o.list, Choice{t.read.label(in), "", in})
+		o.list = append(o.list, t.plans(in)...)
+	}
+	if len(o.list) == 1 {
+		t.take(&o.list[0])
+		return
 	}
 	t.open(o)
+}
+
+// take gives the answer of a choice, and those that follow it.
+func (t *Table) take(c *Choice) {
+	if t.intent = c.then; !t.send(c.Input) {
+		t.intent = nil
+	}
 }
 
 func (t *Table) name(h engine.H) string {

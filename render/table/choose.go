@@ -26,7 +26,7 @@ func (r *reader) choices(ins []engine.Input) {
 			r.v.Others = append(r.v.Others, r.bare(in.H))
 			continue
 		}
-		c := Choice{r.label(in), r.icon(in), in}
+		c := Choice{Label: r.label(in), Icon: r.icon(in), Input: in}
 		if p := r.pileOf(in.H); p != nil {
 			c.Label = p.Name
 			if p.Pick == nil {

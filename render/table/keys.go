@@ -87,7 +87,7 @@ func (t *Table) digit(n int) {
 	case n < 1 || t.cover != "":
 	case t.over.kind == choices:
 		if n <= len(t.over.list) {
-			t.play(t.over.list[n-1].Input)
+			t.take(&t.over.list[n-1])
 		}
 	case t.over.kind == nothing:
 		if as := t.replies(); n <= len(as) {

@@ -94,7 +94,7 @@ func TestOutlineOver(t *testing.T) {
 		t.Errorf("the card is told as %q", o.Text)
 	}
 	tb.Key("Escape")
-	tb.open(overlay{kind: choices, head: "Choose", list: []Choice{{"Left", "", engine.Input{Mode: 1}}, {"Right", "", engine.Input{Mode: 2}}}})
+	tb.open(overlay{kind: choices, head: "Choose", list: []Choice{{Label: "Left", Input: engine.Input{Mode: 1}}, {Label: "Right", Input: engine.Input{Mode: 2}}}})
 	tb.Scene()
 	o = tb.Outline()
 	if len(o.Zones[0].Items) != 2 || o.find("b:Right#2") != nil {

@@ -65,5 +65,6 @@ func (t *Table) moved() {
 	t.turnTo()
 	t.turnBoard()
 	t.fresh = true
+	t.findWholes()
 	t.offer()
 }

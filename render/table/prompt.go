@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -65,6 +66,13 @@ func (t *Table) replies() []answer {
 	if p := t.wholePile(); p != nil && len(out)+len(rest) == 0 {
 		out = append(out, t.fromPile(p))
 	}
+	switch {
+	case len(rest) > 1: // they are in a list
+		rest = append(slices.Clone(t.wholes), rest...)
+	case len(t.wholes) > 0 && len(out) == 0:
+		c := &t.wholes[0]
+		out = append(out, answer{label: c.Label, icon: c.Icon, do: func() { t.take(c) }})
+	}
 	room := 2 - len(out)
 	if len(rest) > room {
 		out = append(out, answer{label: strconv.Itoa(len(rest)) + " choices", icon: "menu", main: len(out) == 0, do: func() {
@@ -83,7 +91,7 @@ func (t *Table) replies() []answer {
 	}
 	for i := range rest {
 		c := rest[i]
-		out = append(out, answer{label: c.Label, icon: c.Icon, main: len(rest) == 1 && c.Input.Mode != -1, do: func() { t.play(c.Input) }, choice: &c})
+		out = append(out, answer{label: c.Label, icon: c.Icon, main: len(rest) == 1 && c.Input.Mode != -1, do: func() { t.take(&c) }, choice: &c})
 	}
 	return out
 }

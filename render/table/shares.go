@@ -38,7 +38,7 @@ func (r *reader) shares() {
 		r.v.Given = append(r.v.Given, g)
 		told = append(told, g.Name+" "+strconv.Itoa(g.N))
 		if !g.Kept && !r.onTable(s.H) {
-			r.v.Loose = append(r.v.Loose, Choice{g.Less(), "", g.Back})
+			r.v.Loose = append(r.v.Loose, Choice{Label: g.Less(), Input: g.Back})
 		}
 	}
 	if len(told) > 0 {

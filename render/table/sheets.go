@@ -188,7 +188,7 @@ func (t *Table) drawChoices() {
 		if len(lines) > 1 {
 			label = ""
 		}
-		ht := t.button(b, label, "", cols > 1 && i == n-1, func() { t.play(c.Input) })
+		ht := t.button(b, label, "", cols > 1 && i == n-1, func() { t.take(&c) })
 		ht.input, ht.label, ht.id = &c.Input, c.Label, byOther
 		if len(lines) > 1 {
 			for k, l := range lines[:2] {

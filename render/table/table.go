@@ -41,15 +41,17 @@ type Table struct {
 	// Heard is called when the player has read what a Teacher said; it may be nil.
 	Heard func()
 
-	game  Game
-	book  *Book
-	read  reader
-	v     *View
-	at    map[engine.H]*Card // what can be tapped
-	was   position
-	opts  map[engine.H][]engine.Input
-	lay   layout.Table
-	focus int // lane that is looked at where only one is open
+	game Game
+	book *Book
+	read reader
+	v    *View
+	at   map[engine.H]*Card // what can be tapped
+	was  position
+	opts map[engine.H][]engine.Input
+	// wholes are the answers of several parts that one tap gives to the question asked; see findWholes.
+	wholes []Choice
+	lay    layout.Table
+	focus  int // lane that is looked at where only one is open
 
 	chosen   engine.H           // tapped, waiting for confirmation
 	want     []engine.Input     // what confirming it may do
@@ -187,7 +189,7 @@ func (t *Table) offer() {
 	case len(t.stacked()) > 1:
 		t.open(overlay{kind: choices, list: t.stacked(), head: t.v.Says})
 	case len(t.v.Loose) > 2 && !t.window():
-		t.open(overlay{kind: choices, list: t.v.Loose, head: t.v.Says})
+		t.open(overlay{kind: choices, list: append(slices.Clone(t.wholes), t.v.Loose...), head: t.v.Says})
 	}
 }
 
@@ -198,7 +200,7 @@ func (t *Table) stacked() (list []Choice) {
 	}
 	for _, c := range t.v.Stack {
 		for _, in := range t.opts[c.H] {
-			list = append(list, Choice{t.Tell(in), "", in})
+			list = append(list, Choice{Label: t.Tell(in), Input: in})
 		}
 	}
 	return list

@@ -361,7 +361,7 @@ func (t *Table) outlineOver(o *Outline) {
 	if v.kind == choices {
 		for i := range v.list {
 			c := v.list[i]
-			o.add(v.head, Item{ID: "b:" + c.Label, Name: c.Label, Can: canChoose, Rect: t.rectOfLabel(c.Label), do: func() { t.play(c.Input) }})
+			o.add(v.head, Item{ID: "b:" + c.Label, Name: c.Label, Can: canChoose, Rect: t.rectOfLabel(c.Label), do: func() { t.take(&c) }})
 		}
 	}
 	t.buttons(o, t.above())

@@ -140,6 +140,7 @@ type Choice struct {
 	Label string
 	Icon  string
 	Input engine.Input
+	then  intent // the answers that are given after it
 }
 
 // Line is one line of the log.
@@ -184,6 +185,13 @@ type Undoer interface {
 // could answer next if it gave an input now, as far as both players can see.
 type Aimer interface {
 	Ahead(in engine.Input) []engine.Input
+}
+
+// Foreseer is a Game that can look several answers of the near seat ahead: it returns the game as it
+// would stand after them, or nil if one of them is refused or somebody else decides something in
+// between. The table may read it until the next call.
+type Foreseer interface {
+	Foresee(ins ...engine.Input) *engine.M
 }
 
 // Pacer is a Game that passes for the near seat where it seldom wants to act.

@@ -48,7 +48,8 @@ func TestDecisions(t *testing.T) {
 	}
 }
 
-// decisions plays one game between a greedy player and the machine, and counts.
+// decisions plays one game between a greedy player and the machine, and counts, in all and by what is
+// asked. The player divides a number as the table proposes.
 func decisions(t *testing.T, box *games.Box, seed uint64, by map[string]int) (n int) {
 	t.Helper()
 	decks := box.Decks()
@@ -57,7 +58,7 @@ func decisions(t *testing.T, box *games.Box, seed uint64, by map[string]int) (n 
 		t.Fatal(err)
 	}
 	near, tb := bot.NewGreedy(box.Rules, box.Worth, seed), table.New(l, nil)
-	var last said
+	g := tally{tb: tb, by: by}
 	for l.State().Need.Kind != engine.Over {
 		did, err := l.Step()
 		if err != nil {
@@ -66,27 +67,108 @@ func decisions(t *testing.T, box *games.Box, seed uint64, by map[string]int) (n 
 		if did {
 			continue
 		}
+		tb.Changed()
 		in, opts := near.Answer(l.m, l.Seat(), l.Mind()), l.Options()
 		if !slices.Contains(opts, in) { // a secret answer
-			in = opts[n%len(opts)]
+			in = opts[g.n%len(opts)]
 		}
-		now := said{ask: l.m.Need.Ask, window: l.m.Need.Window, in: in, zone: l.m.Ent[in.H].Zone}
-		if !now.goesOn(l.m, last) {
-			n++
-			by[now.named(l.m)]++
+		if proposed := g.proposed(l.m, opts); proposed != nil {
+			in = *proposed
 		}
-		last = now
-		tb.Changed()
-		last.aims = tb.Aims(in)
-		if last.full = now.most(l.m); n > 5000 {
+		if g.answers(l.m, in); g.n > 5000 {
 			t.Fatal("the game does not end")
 		}
 		if err := l.Play(in); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return n
+	return g.n
 }
+
+// tally counts the gestures by which a player answers.
+type tally struct {
+	tb    *table.Table
+	by    map[string]int
+	n     int
+	last  said
+	plans [][]engine.Input // what the last gesture can still answer
+	left  []engine.Input   // what has yet to be chosen of a question of which one tap chooses all
+	spent []string         // what choosing it one by one has counted as
+}
+
+// proposed is how a number is divided next as the table proposes, with the last gesture or another;
+// nil: no number is, or not so.
+func (g *tally) proposed(m *engine.M, opts []engine.Input) *engine.Input {
+	if !m.Divides() {
+		return nil
+	}
+	for _, plan := range append(slices.Clone(g.plans), g.tb.Wholes()...) {
+		for _, o := range opts {
+			if alike(o, plan[0]) {
+				return &o
+			}
+		}
+	}
+	return nil
+}
+
+// answers counts an answer.
+func (g *tally) answers(m *engine.M, in engine.Input) {
+	now := said{ask: m.Need.Ask, window: m.Need.Window, in: in, zone: m.Ent[in.H].Zone}
+	plans, planned := after(g.plans, in)
+	if !planned {
+		if !now.goesOn(m, g.last) {
+			name := now.named(m)
+			g.n++
+			g.by[name]++
+			g.spent = append(g.spent, name)
+		}
+		plans = g.tb.Plans(in)
+		if m.Divides() {
+			plans, _ = after(g.tb.Wholes(), in)
+		}
+	}
+	g.chooses(m, in)
+	g.last, g.plans = now, plans
+	g.last.aims, g.last.full = g.tb.Aims(in), now.most(m)
+}
+
+// chooses takes note of a choice of several: where all is chosen in the end, one tap would have done it.
+func (g *tally) chooses(m *engine.M, in engine.Input) {
+	if of := g.tb.Wholes(); len(of) > 0 && !m.Divides() {
+		g.left, g.spent = of[0], g.spent[max(len(g.spent)-1, 0):]
+	}
+	at := slices.IndexFunc(g.left, func(o engine.Input) bool { return alike(o, in) })
+	if at < 0 {
+		g.left, g.spent = nil, nil
+		return
+	}
+	if g.left = slices.Delete(slices.Clone(g.left), at, at+1); len(g.left) > 0 {
+		return
+	}
+	for _, name := range g.spent[min(1, len(g.spent)):] {
+		g.n--
+		g.by[name]--
+	}
+	g.spent = nil
+}
+
+// after is what some plans go on with after an answer, and whether one of them begins with it.
+func after(plans [][]engine.Input, in engine.Input) (rest [][]engine.Input, some bool) {
+	for _, p := range plans {
+		if !alike(p[0], in) {
+			continue
+		}
+		some = true
+		if len(p) > 1 {
+			rest = append(rest, p[1:])
+		}
+	}
+	return rest, some
+}
+
+// alike reports whether two inputs answer alike.
+func alike(a, b engine.Input) bool { return a.H == b.H && a.Mode == b.Mode }
 
 // said is an answer and what it answered.
 type said struct {

@@ -5,6 +5,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
@@ -260,7 +261,7 @@ func (l *Local) passes(who engine.Seat) bool {
 	}
 	mind, b := &l.deal.Minds[who], l.m.Board
 	if l.Stops(int(l.m.Var[b.Phase])) || b.Wants != nil && b.Wants(l.m, who) {
-		return len(l.m.Options(who, mind)) < 2
+		return !slices.ContainsFunc(l.m.Options(who, mind), func(in engine.Input) bool { return in.Mode > 0 && !l.m.Acts[in.Mode].Pays })
 	}
 	return !l.m.Invites(who, mind)
 }

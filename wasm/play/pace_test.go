@@ -217,18 +217,22 @@ func TestPaceIsKept(t *testing.T) {
 // what one of those costs; and in no phase in which nothing can be done that can't be done in
 // the next one.
 func TestSlight(t *testing.T) {
+	const advance, attack = 1, 2 // parts of the battle
 	for _, c := range []struct {
-		phase, anomaly, hand string
-		calls, invites       bool
+		phase, anomaly, hand  string
+		step                  int16
+		calls, invites, asked bool
 	}{
-		{"battle", "Light Anomaly", "", false, false},
-		{"battle", "Updraft", "", false, false},
-		{"battle", "Updraft", "Weather Report", false, true},
-		{"battle", "Updraft", "Stop the Clocks", false, false}, // which costs two
-		{"battle", "Standing Front", "", true, true},
-		{"end", "Standing Front", "", false, true},
+		{"battle", "Light Anomaly", "", attack, false, false, true},
+		{"battle", "Updraft", "", attack, false, false, true},
+		{"battle", "Updraft", "Weather Report", attack, false, true, true},
+		{"battle", "Updraft", "Stop the Clocks", attack, false, false, true}, // which costs two
+		{"battle", "Standing Front", "", attack, true, true, true},
+		{"battle", "Standing Front", "", advance, false, true, false},
+		{"end", "Standing Front", "", 0, false, true, false},
 	} {
 		m, mind := standing(t, c.phase, c.anomaly, c.hand)
+		m.SetVar(m.Board.Step, c.step)
 		if got := m.Calls(0); got != c.calls {
 			t.Errorf("%v: both can see that the seat is asked: %v", c, got)
 		}
@@ -236,7 +240,7 @@ func TestSlight(t *testing.T) {
 			t.Errorf("%v: the seat would be asked: %v", c, got)
 		}
 		var p Pace
-		if got := p.asks(m, 0, true); got != (c.phase == "battle") {
+		if got := p.asks(m, 0, true); got != c.asked {
 			t.Errorf("%v: asked where nothing is hidden: %v", c, got)
 		}
 	}
