@@ -17,7 +17,7 @@ import (
 // asking is how many games are counted, and how many decisions the median of them may ask of a
 // player: what was measured, and a tenth more for other cards and other chance.
 var asking = map[string]struct{ games, most int }{
-	"wars": {30, 103}, "altered": {30, 41}, "nullshapers": {30, 145}, "galactic": {30, 109}, "imperium": {30, 223},
+	"wars": {30, 103}, "altered": {30, 41}, "nullshapers": {30, 75}, "galactic": {30, 109}, "imperium": {30, 223},
 }
 
 // TestDecisions counts what a player is asked in a game against the machine, with the pace of the

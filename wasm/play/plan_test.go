@@ -95,8 +95,9 @@ func (h *hand) plans(l *Local, in engine.Input, done map[string]int) bool {
 			}
 		}
 	}
+	kind := [...]string{"Light", "Storm"}[done["converted"]%2]
 	act := l.m.Acts[max(in.Mode, 0)].Text
-	for _, c := range []struct{ act, label, kind string }{{"Convert it", "Convert it, then play it as an anomaly: Light", "converted"}, {"Play it", "Play it: ", "paid"}} {
+	for _, c := range []struct{ act, label, kind string }{{"Convert it", "Convert it, then play it as an anomaly: " + kind, "converted"}, {"Play it", "Play it: ", "paid"}} {
 		s, found := h.button(c.label)
 		if !found || c.act != act {
 			continue
@@ -107,7 +108,7 @@ func (h *hand) plans(l *Local, in engine.Input, done map[string]int) bool {
 		}
 		e, m := &l.State().Ent[in.H], l.m
 		switch {
-		case c.kind == "converted" && (e.Zone != m.Board.Play || m.Cards[e.Def].Name != "Light Anomaly"):
+		case c.kind == "converted" && (e.Zone != m.Board.Play || m.Cards[e.Def].Name != kind+" Anomaly"):
 			h.t.Errorf("%q leaves %q in %v", s.Label, m.Cards[e.Def].Name, e.Zone)
 		case c.kind == "paid" && (e.Zone == m.Board.Hand || m.Divides()):
 			h.t.Errorf("%q leaves the card in %v, and a question", s.Label, e.Zone)
