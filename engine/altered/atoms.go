@@ -2,6 +2,7 @@ package altered
 
 import (
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -73,7 +74,7 @@ func verbs() []engine.VerbDef {
 	def(VFail, "", "AX18", nil, nothing)
 	def(VRoll, "{by} rolled {n}", "AX56", nil, func(m *engine.M, a *engine.Atom) { m.SetVar(Rolled, a.A) })
 	def(VCast, "", "AX56", nil, func(m *engine.M, _ *engine.Atom) { m.SetVar(Rolled, aboutToRoll) })
-	def(VLast, "Something lasts on {subject}", "AX53", nil, func(m *engine.M, a *engine.Atom) {
+	def(VLast, "{subject} is changed", "AX53", nil, func(m *engine.M, a *engine.Atom) {
 		m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C))
 	})
 	def(VReveal, "{by} revealed {subject}", "A61", nil, nothing)
@@ -101,6 +102,7 @@ func verbs() []engine.VerbDef {
 	def(VTarget, "", "AD3", nil, nothing)
 	def(VInstead, "", "A66", nil, text.Instead)
 	def(VTie, "Tiebreakers begin", "AX23", nil, nothing)
+	v[VLast].Says = spec.Lasting(lasts)
 	v[VGo].Says, v[VStatus].Says, v[VAdvance].Says, v[VJoin].Says = went, changed, moved, joined
 	v[VPhase].Says = func(_ *engine.Rules, h *engine.Happening) string {
 		return [...]string{"", "Morning", "", "", "Dusk", "Night"}[max(0, min(h.N, Night))]

@@ -2,6 +2,7 @@ package nullshapers
 
 import (
 	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/spec"
 	"github.com/cutdeck/cutdeck/engine/text"
 )
 
@@ -60,7 +61,7 @@ func verbs() []engine.VerbDef {
 	}, func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Cancelled, true) })
 	def(VStray, "{subject} was cancelled", "BX25", nil, nothing)
 	def(VLose, "{by} lost a sector", "B42 B46", func(m *engine.M, a *engine.Atom) bool { return m.Ent[a.Subj].Zone == Sectors }, lose)
-	def(VLast, "Something lasts on {subject}", "BX20", nil, func(m *engine.M, a *engine.Atom) {
+	def(VLast, "{subject} is changed", "BX20", nil, func(m *engine.M, a *engine.Atom) {
 		m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C))
 	})
 	def(VReveal, "{by} showed {subject}", "B61", nil, nothing)
@@ -78,6 +79,7 @@ func verbs() []engine.VerbDef {
 	def(VStop, "{subject} fights no more", "T40", nil, func(m *engine.M, a *engine.Atom) { stopFighting(m, a.Subj) })
 	def(VSkill, "{by} used a skill of {subject}", "B21", nil, nothing)
 	def(VTarget, "", "BX25", nil, nothing)
+	v[VLast].Says = spec.Lasting(lasts)
 	v[VGo].Says, v[VDamage].Says, v[VMove].Says, v[VMake].Says, v[VPay].Says, v[VPhase].Says = went, hurt, moved, made, paid, began
 	v[engine.Modified].Name = "{subject} changed it"
 	engine.Amounts(v, VMark, VDamage, VHeal, VWear, VDraw)

@@ -1,0 +1,30 @@
+package imperium_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/cutdeck/cutdeck/engine"
+	"github.com/cutdeck/cutdeck/engine/games"
+	"github.com/cutdeck/cutdeck/engine/imperium"
+)
+
+// TestRaised: whatever number a lasting effect changes, the log says which.
+func TestRaised(t *testing.T) {
+	g, err := games.ByID("imperium")
+	if err != nil {
+		t.Fatal(err)
+	}
+	box, err := g.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, stat := range []engine.Stat{imperium.Fervour, imperium.Shelter, imperium.Move, imperium.Combat, imperium.Capacity, imperium.Cost} {
+		for _, by := range []int16{2, -2} {
+			says := box.Rules.Line(engine.Happening{Verb: imperium.VLast, Subj: engine.SeatOf(0), N: int16(stat), B: by}, [2]string{"Ann", "Bo"})
+			if !strings.Contains(says, "Ann") || strings.ContainsAny(says, "{}") || strings.Contains(says, "is changed") || strings.Contains(says, "another number") {
+				t.Errorf("stat %d by %d: %q", stat, by, says)
+			}
+		}
+	}
+}
