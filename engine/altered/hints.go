@@ -26,6 +26,9 @@ func hint(m *engine.M, who engine.Seat) (says, more string) {
 	}
 	switch m.Asks[n.Ask].Cite {
 	case "AX10":
+		if n.Lo == 1 { // the Hero
+			return "", "It is seen from the first day on."
+		}
 		return "", "Mana pays for everything; these cards stay face down."
 	case "AX13":
 		return "", "One Mana more each day; you have " + strconv.Itoa(m.In(who, Mana).Len()) + "."
