@@ -19,10 +19,13 @@ var inlining = []struct{ packages, flags string }{
 	// Rules, and what becomes rules: small functions. Functions that hold closures are most of their size and
 	// little of their time.
 	{"github.com/cutdeck/cutdeck/engine/...", "-d=inlfuncswithclosures=0"},
+	{"github.com/cutdeck/cutdeck/engine/deck", "-l"},
+	{"github.com/cutdeck/cutdeck/engine/pack", "-l"},
+	{"github.com/cutdeck/cutdeck/engine/scenario", "-l"},
+	{"github.com/cutdeck/cutdeck/engine/games", "-l"},
 	// What runs them, the painter, and the sums and signatures that a log of moves is checked by. WARS would be
 	// a tenth slower. Of crypto that is most: curves that no game uses would grow by 60 KB.
 	{"github.com/cutdeck/cutdeck/engine", ""},
-	{"github.com/cutdeck/cutdeck/engine/bot", ""},
 	{"github.com/cutdeck/cutdeck/engine/wars", ""},
 	{"github.com/cutdeck/cutdeck/render/paint", ""},
 	{"crypto/internal/fips140/edwards25519/...", ""},
