@@ -1,5 +1,5 @@
 // <cut-deck>: a card table in any page. Attributes configure it, methods are commands that return
-// promises, events are events.
+// promises.
 {
 const home = document.currentScript.src.replace(/[^/]*$/, '');
 const settings = 'game deck opponent machine name theme accent bg text motion sound'.split(' ');
