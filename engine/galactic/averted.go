@@ -12,7 +12,7 @@ func avertWords() []text.Prod {
 		most := c.Still(nil, 0, engine.Nobody).Num(n.Part("num"))
 		c.R.Watcher(c.Def, engine.Watch{Cite: "G58", Text: text.Print(n), Class: engine.Swap, May: true, Verb: VWound,
 			Match: func(m *engine.M, src engine.H, a *engine.Atom) bool {
-				return a.Subj == engine.SeatOf(m.Ent[src].Ctrl) && a.A > 0 && unspent(m, src, functions)
+				return a.Subj == engine.SeatOf(m.Ent[src].Ctrl) && unspent(m, src, functions)
 			},
 			Make: func(m *engine.M, src engine.H, i int) {
 				a := &m.Make.Atom[i]
