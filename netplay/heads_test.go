@@ -46,8 +46,8 @@ func TestHeads(t *testing.T) {
 
 // headOfGame is how a game of the tests ends in this edition.
 const (
-	headOfEdition = 9
-	headOfGame    = "969ca8175b692c1102f496e6d34d897e4ff1977adc00fd95b4aeeaf50b33244c"
+	headOfEdition = 10
+	headOfGame    = "20ba372207f9e0d0e5439bb4fc907ea1326aeaa145605838b959fe17a89d38d3"
 )
 
 // TestEdition holds the edition against the bytes: a game with the same seeds ends

@@ -12,7 +12,7 @@ import (
 // them raises it; TestEdition notices where that was forgotten. Peers of different
 // editions do not play. It is in the hello as protocol and in the version of the
 // engine, and in the invitation, so that both pages can name both.
-const Edition = 9
+const Edition = 10
 
 // Version is the edition as people read it.
 var Version = fmt.Sprintf("cutdeck 0.%d", Edition)

@@ -24,11 +24,13 @@ var raised = [...]spec.Raised{
 	Muted:      {Up: "Symbols of {subject} activate nothing"},
 	Barred:     {Up: "{subject} can’t move forward due to some terrains"},
 	CostAt:     {Up: "{subject} costs {n} more in one Expedition", Down: "{subject} costs {n} less in one Expedition"},
-	CostAt + 1: {Up: "{subject} costs {n} more in one Expedition", Down: "{subject} costs {n} less in one Expedition"},
 }
 
 // lasts are the sentences for a number.
 func lasts(stat engine.Stat) spec.Raised {
+	if stat == CostAt+1 { // in the other Expedition
+		stat = CostAt
+	}
 	if int(stat) < len(raised) && raised[stat].Up != "" {
 		return raised[stat]
 	}
