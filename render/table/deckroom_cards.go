@@ -296,7 +296,7 @@ func (b *Deckroom) curveName() string {
 	if b.Cost == "cost" {
 		return "Cost curve"
 	}
-	return "Cards by " + b.Cost
+	return "Cost curve: " + b.Cost
 }
 
 // drawFigures draws the curve and the averages.
