@@ -235,7 +235,10 @@ func states() []text.Prod {
 			return x.PendingOf(h) >= 0 // not what is still being played
 		}}},
 		{Kind: "adj", Says: "related", Cite: "D4", Mean: text.Mean{K: isRelated, Is: func(x text.X, _ *text.Node, h engine.H) bool {
-			return x.Hidden(h) && x.May || !x.Hidden(h) && nearby(x, h, Related)
+			if x.Hidden(h) { // its title is not known
+				return x.May
+			}
+			return nearby(x, h, Related)
 		}}},
 		{Kind: "adj", Says: "adjacent", Cite: "D4", Mean: text.Mean{K: isAdjacent, Is: func(x text.X, _ *text.Node, h engine.H) bool { return nearby(x, h, Adjacent) }}},
 	}...)

@@ -32,15 +32,15 @@ type Deckroom struct {
 	figures deck.Figures
 	faces   map[engine.Def]*look.Face
 
-	tab                            int        // of a narrow screen
-	shown                          *deck.Card // large, where there is room beside the others
-	open                           deckSheet
-	cardsOff, deckOff, chipsOff    float64
-	sheetOff                       float64
-	field                          Rect               // of the words
-	lines                          map[string]float64 // where the buttons of the deck lie in its column
-	cols                           int                // of the cards
-	gridRect, listRect, sheetsRect Rect
+	tab                         int        // of a narrow screen
+	shown                       *deck.Card // large, where there is room beside the others
+	open                        deckSheet
+	cardsOff, deckOff, chipsOff float64
+	sheetOff                    float64
+	field                       Rect               // of the words
+	lines                       map[string]float64 // where the buttons of the deck lie in its column
+	cols                        int                // of the cards
+	listRect                    Rect
 }
 
 // deckSheet is what lies open on the screen.
