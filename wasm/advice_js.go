@@ -63,7 +63,11 @@ func (l *local) advice(a *play.Advice) []string {
 	if len(best) > 1 {
 		why += ", after the other at " + standing(best[1].Outcome)
 	}
-	return append(says, why+", where 50 is even and 100 is won.")
+	why += ", where 50 is even and 100 is won."
+	if len(best) > 1 && best[1].Outcome >= best[0].Outcome {
+		why += " Such a difference may be chance, so it keeps to what is best at once."
+	}
+	return append(says, why)
 }
 
 // standing is an outcome, from -1000 to 1000, on a scale from 0 to 100.

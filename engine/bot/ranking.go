@@ -13,8 +13,8 @@ type Ranked struct {
 	Outcome int
 }
 
-// Ranking lists the options that have not been given up, the best first. It is empty where there is no
-// more than one option.
+// Ranking lists the options that have not been given up: first what the master would do, then the others by
+// their outcomes. It is empty where there is no more than one option.
 func (p *Master) Ranking() (of []Ranked) {
 	for i, a := range p.arms {
 		worlds := p.round
@@ -23,7 +23,19 @@ func (p *Master) Ranking() (of []Ranked) {
 		}
 		of = append(of, Ranked{a.in, a.sum / (masterFaith + worlds)})
 	}
-	slices.SortStableFunc(of, func(a, b Ranked) int { return b.Outcome - a.Outcome })
+	if len(of) == 0 {
+		return nil
+	}
+	best := p.Best()
+	slices.SortStableFunc(of, func(a, b Ranked) int {
+		if (a.In == best) != (b.In == best) {
+			if a.In == best {
+				return -1
+			}
+			return 1
+		}
+		return b.Outcome - a.Outcome
+	})
 	return of
 }
 

@@ -38,6 +38,9 @@ func TestAdvice(t *testing.T) {
 					if len(best) == 0 || worlds == 0 {
 						t.Fatalf("%s: of %d answers it advises none", id, len(l.Options()))
 					}
+					if best[0].In != a.master.Best() {
+						t.Fatalf("%s: it advises %v and would do %v", id, best[0].In, a.master.Best())
+					}
 					for _, b := range best {
 						if !slices.Contains(l.Options(), b.In) {
 							t.Fatalf("%s: it advises %v, which is not legal", id, b.In)
