@@ -136,6 +136,7 @@ type Watch struct {
 	Body       Proc
 	Each       bool                            // it triggers once for each thing that its atom counts (Atom.A)
 	Marks      bool                            // of a trigger without a body: it counts for the atom's subject, not for its own card
+	Own        bool                            // of a trigger about its own card: all that its body does is done to that card
 	Doer       bool                            // it is about the atom's object, which does the deed, not its subject
 	Urgent     bool                            // its body may change the event that triggered it; the event waits for it
 	Aims       bool                            // its body begins by choosing targets, which happens when it is put on the stack

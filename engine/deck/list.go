@@ -17,6 +17,9 @@ type Entry struct {
 	Says string // why nothing was found
 }
 
+// maxEntries is the most lines of a list that are read. The largest deck has fewer cards.
+const maxEntries = 300
+
 // Read reads a list of cards as people paste them from elsewhere: a card a line, its number before or
 // after it, or none for one copy, with marks of lists and what stands in brackets around it. A pack with a
 // deck is read as its first deck. Lines that are empty and comments are left out, each other line is an entry.
@@ -32,6 +35,9 @@ func (c *Catalog) Read(text string) (name string, list []Entry) {
 				name = says
 			}
 			continue
+		}
+		if len(list) == maxEntries {
+			return name, append(list, Entry{Text: "the rest", Says: "a list has at most " + strconv.Itoa(maxEntries) + " lines"})
 		}
 		list = append(list, c.entry(line))
 	}
@@ -67,8 +73,11 @@ func remark(line string) (says string, yes bool) {
 // readPack reads the first deck of a pack.
 func (c *Catalog) readPack(text string) (name string, list []Entry) {
 	p, err := pack.Read("list", []byte(text), c.Game.ID, c.Game.Fields)
-	if err != nil && (len(p.Decks) == 0 || p.Decks[0].Lines == nil) {
+	switch {
+	case err != nil && (len(p.Decks) == 0 || p.Decks[0].Lines == nil):
 		return "", []Entry{{Text: "this pack", Says: err.Error()}}
+	case len(p.Decks) == 0:
+		return "", []Entry{{Text: "this pack", Says: "it holds no deck"}}
 	}
 	for _, l := range p.Decks[0].Lines {
 		e := Entry{Text: strconv.Itoa(l.N) + " " + l.Name, N: l.N}
@@ -184,12 +193,9 @@ func before(s string) (n int, rest string, ok bool) {
 // after parts a number from the name before it: “Name x3”, “Name (3)”, “Name, 3”, “Name 3”.
 func after(s string) (n int, rest string, ok bool) {
 	s = strings.TrimRight(strings.TrimSpace(s), ")] xX×")
-	begin := strings.LastIndexFunc(s, func(r rune) bool { return r < '0' || r > '9' }) + 1
+	begin := len(strings.TrimRight(s, "0123456789"))
 	if begin == len(s) || begin == 0 {
 		return 0, "", false
-	}
-	for begin > 0 && s[begin] >= 0x80 {
-		begin++
 	}
 	name := strings.TrimRight(s[:begin], "([ ")
 	for _, mark := range []string{"x", "X", "×", "*"} {

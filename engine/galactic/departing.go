@@ -2,7 +2,6 @@ package galactic
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
 )
@@ -15,7 +14,7 @@ var departures = []engine.Verb{VDiscard, VHand, VSink, VRemove, VReserve}
 func departing(r *engine.Rules, d engine.Def) {
 	for _, i := range r.Cards[d].Watch {
 		w := &r.Watches[i]
-		if w.Class != engine.When || !w.Self || !slices.Contains(departures, w.Verb) || !slices.ContainsFunc(r.Procs[w.Body], concernsOthers) {
+		if w.Class != engine.When || !w.Self || !slices.Contains(departures, w.Verb) || w.Own {
 			continue
 		}
 		says := w.Match
@@ -23,11 +22,4 @@ func departing(r *engine.Rules, d engine.Def) {
 			return (a.Subj != src || m.Ent[src].Zone != Fleet || engaged(m, src)) && says(m, src, a)
 		}
 	}
-}
-
-// concernsOthers reports whether a step of an ability does something to anything but the card that
-// has it: "draw a card", and not "return it to its owner's hand".
-func concernsOthers(s engine.Step) bool {
-	_, of, _ := strings.Cut(s.Text, " ")
-	return !strings.HasPrefix(of, "it ") && !strings.HasPrefix(of, "this card ")
 }

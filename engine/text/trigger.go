@@ -12,6 +12,7 @@ type Event struct {
 	Limit int16 // uses per period, 0: any number
 	Per   uint8 // which period; 0: a turn
 	aims  bool  // the triggered ability has targets
+	own   bool  // all that it does is done to the thing of the event
 	Each  bool  // it triggers once for each unit of the amount of an atom
 	Doer  bool  // "it" is what does it, its atom's object
 	Whole bool  // it triggers once for everything that a player does at one time
@@ -49,7 +50,7 @@ func (c *Compiler) watch(trigger, body *Node) {
 		c.recallDeed()
 		c.Run(body)
 	})
-	c.Event = &Event{Body: proc, Limit: max(c.once, c.preset), Per: max(c.oncePer, c.presetPer), aims: len(aims) > 0, Whole: once}
+	c.Event = &Event{Body: proc, Limit: max(c.once, c.preset), Per: max(c.oncePer, c.presetPer), aims: len(aims) > 0, Whole: once, own: onItself(body)}
 	if u := c.uses; u.asked && c.preset == 0 { // a use counts when the player uses the ability, not when it is triggered
 		u.most, u.per = c.once, max(c.oncePer, engine.PerTurn)
 		if u.most > 0 {
@@ -207,7 +208,7 @@ func (c *Compiler) When(n *Node, v engine.Verb, self bool, match func(x X, a *en
 		c.heard.add(v, func(x X, a *engine.Atom) bool { return match(x, a) && x.If(cond) && allowed(x, limits) })
 		return
 	}
-	w := engine.Watch{Cite: c.Game.Cites.Trigger, Text: Print(n), Class: engine.When, Verb: v, Self: self, Body: c.Event.Body, Aims: c.Event.aims, Each: c.Event.Each, Step: c.Event.Whole, Doer: c.Event.Doer, Urgent: c.Urgent, Filed: c.Event.filed}
+	w := engine.Watch{Cite: c.Game.Cites.Trigger, Text: Print(n), Class: engine.When, Verb: v, Self: self, Own: self && c.Event.own, Body: c.Event.Body, Aims: c.Event.aims, Each: c.Event.Each, Step: c.Event.Whole, Doer: c.Event.Doer, Urgent: c.Urgent, Filed: c.Event.filed}
 	if c.Event.Limit > 0 {
 		w.Limit, w.Per = c.Event.Limit, max(c.Event.Per, engine.PerTurn)
 	} else if c.Game.Uses > 0 {
