@@ -1,20 +1,19 @@
 package engine
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 )
 
-// Question is the present question as it is put to a seat, and a line that explains it further.
-func (m *M) Question(who Seat) (says, more, cite string) {
-	says, cite = m.Prompt()
-	if b := m.Board; b != nil && b.Hint != nil && m.Need.Kind == Choose {
-		hint, rest := b.Hint(m, who)
-		if more = rest; hint != "" {
-			says = hint
-		}
+// Hinted is a question as the game's hints put it to a seat, and a line that explains it further; the
+// question itself where the game has no hint.
+func (m *M) Hinted(asks string, who Seat) (says, more string) {
+	if m.Board == nil || m.Board.Hint == nil || m.Need.Kind != Choose {
+		return asks, ""
 	}
-	return says, more, cite
+	says, more = m.Board.Hint(m, who)
+	return cmp.Or(says, asks), more
 }
 
 // Label says in few words what an answer to the present question does: the text of an act, the name of

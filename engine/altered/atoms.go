@@ -102,7 +102,7 @@ func verbs() []engine.VerbDef {
 	def(VTarget, "", "AD3", nil, nothing)
 	def(VInstead, "", "A66", nil, text.Instead)
 	def(VTie, "Tiebreakers begin", "AX23", nil, nothing)
-	v[VLast].Says = spec.Lasting(lasts)
+	v[VLast].Says = spec.Lasting(append(raised[:], raised[CostAt]), terrains) // the cost in the second Expedition follows that in the first
 	v[VGo].Says, v[VStatus].Says, v[VAdvance].Says, v[VJoin].Says = went, changed, moved, joined
 	v[VPhase].Says = func(_ *engine.Rules, h *engine.Happening) string {
 		return [...]string{"", "Morning", "", "", "Dusk", "Night"}[max(0, min(h.N, Night))]

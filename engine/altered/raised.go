@@ -1,9 +1,6 @@
 package altered
 
-import (
-	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/spec"
-)
+import "github.com/cutdeck/cutdeck/engine/spec"
 
 // raised are the sentences for a lasting change of a number of a card, an expedition or a player (AX53).
 var raised = [...]spec.Raised{
@@ -26,13 +23,5 @@ var raised = [...]spec.Raised{
 	CostAt:     {Up: "{subject} costs {n} more in one Expedition", Down: "{subject} costs {n} less in one Expedition"},
 }
 
-// lasts are the sentences for a number.
-func lasts(stat engine.Stat) spec.Raised {
-	if stat == CostAt+1 { // in the other Expedition
-		stat = CostAt
-	}
-	if int(stat) < len(raised) && raised[stat].Up != "" {
-		return raised[stat]
-	}
-	return spec.Raised{Up: "Terrains of {subject} are others"}
-}
+// terrains is said of regions whose terrains change.
+var terrains = spec.Raised{Up: "Terrains of {subject} are others"}

@@ -27,20 +27,29 @@ func (m *Match) Answers() []Answer {
 	}
 	who := bot.Asked(m.m)
 	mind := &m.deal.Minds[who]
-	asks, used := m.question(), map[string]int{}
+	asks, used := m.question(), map[string]bool{}
 	for _, in := range m.m.Options(who, mind) {
 		a := m.answer(in, who, asks)
-		if used[a.ID]++; used[a.ID] > 1 {
-			a.ID += " #" + strconv.Itoa(used[a.ID])
-		}
+		a.ID = numbered(a.ID, used)
 		m.answers = append(m.answers, a)
 	}
 	return m.answers
 }
 
+// numbered makes a name one that is not used yet, and notes that it is: “Guard #2” for a second “Guard”.
+func numbered(name string, used map[string]bool) string {
+	plain := name
+	for n := 2; used[name]; n++ {
+		name = plain + " #" + strconv.Itoa(n)
+	}
+	used[name] = true
+	return name
+}
+
 // question is the present question to the seat that is asked.
 func (m *Match) question() string {
-	says, _, _ := m.m.Question(bot.Asked(m.m))
+	asks, _ := m.m.Prompt()
+	says, _ := m.m.Hinted(asks, bot.Asked(m.m))
 	return says
 }
 
@@ -52,7 +61,7 @@ func (m *Match) answer(in engine.Input, who engine.Seat, asks string) Answer {
 	if in.Def != 0 {
 		def = in.Def
 	}
-	a.Does = m.m.Label(in, def, Seats, asks)
+	a.Does = m.m.Label(in, def, seatNames, asks)
 	if a.ID = a.Does; in.Mode == engine.BackMode {
 		a.ID = "take back " + a.Does
 	}

@@ -89,3 +89,15 @@ func (m *Match) exchange(who engine.Seat) (n int) {
 	m.deal, m.answers = engine.NewDealerAt(m.m, &truth, minds, m.dice.N), nil
 	return n
 }
+
+// TestNumbered: answers differ, also where a card is called as the second of another is.
+func TestNumbered(t *testing.T) {
+	used := map[string]bool{}
+	var got []string
+	for _, name := range []string{"Guard", "Guard #2", "Guard", "Guard", "Guard #2"} {
+		got = append(got, numbered(name, used))
+	}
+	if d := cmp.Diff([]string{"Guard", "Guard #2", "Guard #3", "Guard #4", "Guard #2 #2"}, got); d != "" {
+		t.Error(d)
+	}
+}

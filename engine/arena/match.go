@@ -33,8 +33,8 @@ type Line struct {
 	Cite string `json:"cite"` // the paragraph of the rulebook
 }
 
-// Seats are the names of the seats in texts.
-var Seats = [2]string{"Seat 0", "Seat 1"}
+// seatNames are the names of the seats in texts.
+var seatNames = [2]string{"Seat 0", "Seat 1"}
 
 func begin(a *Arena, decks [2][]engine.Def, seed uint64) (*Match, error) {
 	m := &Match{arena: a, decks: decks, m: engine.New(a.box.Rules), dice: bot.NewRand(seed)}
@@ -142,7 +142,7 @@ func (m *Match) apply(in engine.Input) error {
 		return err
 	}
 	for _, h := range m.m.Out {
-		text := m.m.Line(h, Seats)
+		text := m.m.Line(h, seatNames)
 		if text == "" {
 			continue
 		}

@@ -2,6 +2,7 @@ package arena
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/cutdeck/cutdeck/engine"
@@ -42,9 +43,12 @@ type Card struct {
 	States  []string       `json:"states,omitempty"`
 }
 
-// Observe is what a seat, 0 or 1, knows now.
+// Observe is what a seat, 0 or 1, knows now. It panics for any other number.
 func (m *Match) Observe(seat int) *Observation {
-	who := engine.AsSeat(int16(seat))
+	if seat < 0 || seat > 1 {
+		panic("arena: there is no seat " + strconv.Itoa(seat))
+	}
+	who := engine.Seat(seat)
 	if s := m.seen(who); s != &m.state {
 		now := m.state // the answer that the other seat makes in secret is not seen
 		m.state = *s
@@ -52,7 +56,8 @@ func (m *Match) Observe(seat int) *Observation {
 		defer func() { m.state = now; m.m.Load(&m.state) }()
 	}
 	o := &Observation{Game: m.arena.box.ID, Turn: int(m.state.Turn), Active: number(m.state.Active), Seat: int(who), Asked: m.Asked(), Won: m.Won()}
-	o.Question, _, o.Cite = m.m.Question(who)
+	o.Question, o.Cite = m.m.Prompt()
+	o.Question, _ = m.m.Hinted(o.Question, who)
 	b := m.m.Board
 	o.Phase, o.Step = entry(b.Phases, m.variable(b.Phase)), entry(b.Steps, m.variable(b.Step))
 	for of := range engine.Seat(2) {

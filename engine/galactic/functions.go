@@ -38,7 +38,7 @@ func (p *plays) nth(m *engine.M, h engine.H, i int) *deed {
 	return p.nthOf(m.Ent[h].Def, i)
 }
 
-// nthOf is the same of the cards of a definition.
+// nthOf is action i of the cards with an identity, counted from 0, or nil.
 func (p *plays) nthOf(def engine.Def, i int) *deed {
 	d := &p.deeds[def]
 	switch {

@@ -146,7 +146,7 @@ func verbs() []engine.VerbDef {
 		VGuard:    {Name: "{by} bought off the guard of {subject}", Do: func(m *engine.M, a *engine.Atom) { m.SetFlag(a.Subj, Guarded, false) }},
 		VHits:     {Name: "{by} made {n} hit(s)"},
 		VWinner:   {Name: "{by} won the combat at {subject}"},
-		VLast:     {Name: "{subject} is changed", Says: spec.Lasting(lasts), Do: func(m *engine.M, a *engine.Atom) { m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C)) }},
+		VLast:     {Name: "{subject} is changed", Says: spec.Lasting(raised[:], spec.Number("another number")), Do: func(m *engine.M, a *engine.Atom) { m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C)) }},
 		VFloor: {Name: "{subject} is voted on", Do: func(m *engine.M, a *engine.Atom) {
 			m.Move(a.Subj, Floor, 0)
 			m.SetNum(a.Subj, 0, a.A)

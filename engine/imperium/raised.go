@@ -1,9 +1,6 @@
 package imperium
 
-import (
-	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/spec"
-)
+import "github.com/cutdeck/cutdeck/engine/spec"
 
 // raised are the sentences for a lasting change of a number of a unit, a planet or a player (T32).
 var raised = [...]spec.Raised{
@@ -13,12 +10,4 @@ var raised = [...]spec.Raised{
 	Cannon: spec.Number("Space Cannon"), Production: spec.Number("production"), Resources: spec.Number("resources"), Influence: spec.Number("influence"),
 	Initiative: spec.Number("initiative"), Points: spec.Number("points"), Commodities: spec.Number("commodities"),
 	Drill: {Up: "Ground combat rolls of {subject}: {more}"}, Fervour: {Up: "Combat rolls of {subject}: {more}"}, Shelter: {Up: "Bombardment of {subject}: {more}"},
-}
-
-// lasts are the sentences for a number.
-func lasts(stat engine.Stat) spec.Raised {
-	if int(stat) < len(raised) && raised[stat].Up != "" {
-		return raised[stat]
-	}
-	return spec.Number("another number")
 }

@@ -79,7 +79,7 @@ func verbs() []engine.VerbDef {
 	def(VStop, "{subject} fights no more", "T40", nil, func(m *engine.M, a *engine.Atom) { stopFighting(m, a.Subj) })
 	def(VSkill, "{by} used a skill of {subject}", "B21", nil, nothing)
 	def(VTarget, "", "BX25", nil, nothing)
-	v[VLast].Says = spec.Lasting(lasts)
+	v[VLast].Says = spec.Lasting(raised[:], spec.Number("another number"))
 	v[VGo].Says, v[VDamage].Says, v[VMove].Says, v[VMake].Says, v[VPay].Says, v[VPhase].Says = went, hurt, moved, made, paid, began
 	v[engine.Modified].Name = "{subject} changed it"
 	engine.Amounts(v, VMark, VDamage, VHeal, VWear, VDraw)

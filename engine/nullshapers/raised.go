@@ -1,9 +1,6 @@
 package nullshapers
 
-import (
-	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/spec"
-)
+import "github.com/cutdeck/cutdeck/engine/spec"
 
 // raised are the sentences for a lasting change of a number of a card, a sector or a player (BX20).
 var raised = [...]spec.Raised{
@@ -28,12 +25,4 @@ var raised = [...]spec.Raised{
 // costs is what is said of what a card costs of an energy.
 func costs(energy string) spec.Raised {
 	return spec.Raised{Up: "{subject} costs {n} " + energy + " more", Down: "{subject} costs {n} " + energy + " less"}
-}
-
-// lasts are the sentences for a number.
-func lasts(stat engine.Stat) spec.Raised {
-	if int(stat) < len(raised) && raised[stat].Up != "" {
-		return raised[stat]
-	}
-	return spec.Number("another number")
 }

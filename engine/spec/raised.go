@@ -30,7 +30,13 @@ func Keyword(name string) Raised {
 	return Raised{"{subject} has " + name, "{subject} has " + name + " no more"}
 }
 
-// Lasting is the sentence of the log for a verb whose atoms change number A of their subject by B.
-func Lasting(of func(stat engine.Stat) Raised) func(*engine.Rules, *engine.Happening) string {
-	return func(_ *engine.Rules, h *engine.Happening) string { return of(engine.Stat(h.N)).By(h.B) }
+// Lasting is the sentence of the log for a verb whose atoms change number A of their subject by B: that of
+// the number in of, or else other.
+func Lasting(of []Raised, other Raised) func(*engine.Rules, *engine.Happening) string {
+	return func(_ *engine.Rules, h *engine.Happening) string {
+		if i := int(h.N); i < len(of) && of[i].Up != "" {
+			return of[i].By(h.B)
+		}
+		return other.By(h.B)
+	}
 }

@@ -64,7 +64,7 @@ func verbs() []engine.VerbDef {
 		m.Raise(a.Subj, engine.Stat(a.A), a.B, uint8(a.C))
 	}}
 	v[VIcon] = v[VLast]
-	v[VLast].Says = spec.Lasting(lasts)
+	v[VLast].Says = spec.Lasting(raised[:], elsewhere)
 	v[VIcon].Name = "{subject} gained an icon"
 	v[VCancel] = engine.VerbDef{Name: "{subject} was cancelled", Cite: "W140 W142", Can: func(m *engine.M, a *engine.Atom) bool {
 		return m.PendingOf(a.Subj) >= 0 || m.Ent[a.Subj].Kind == KindDrain && m.Ent[a.Subj].Num[stopped] == 0

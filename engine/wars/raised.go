@@ -1,9 +1,6 @@
 package wars
 
-import (
-	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/spec"
-)
+import "github.com/cutdeck/cutdeck/engine/spec"
 
 // raised are the sentences for a lasting change of a number of a card, a place or a player.
 var raised = [icons0]spec.Raised{
@@ -29,10 +26,5 @@ var raised = [icons0]spec.Raised{
 	Quickdraw: {Up: "{subject} has quickdraw {more}"},
 }
 
-// lasts are the sentences of the log for VLast: the change of a number (W219).
-func lasts(stat engine.Stat) spec.Raised {
-	if int(stat) < len(raised) {
-		return raised[stat]
-	}
-	return spec.Raised{Up: "Support icons at {subject}: {more}"} // of a faction, on the side that faces a seat
-}
+// elsewhere is said of support icons of a faction, on the side that faces a seat (W219).
+var elsewhere = spec.Raised{Up: "Support icons at {subject}: {more}"}

@@ -40,11 +40,7 @@ func (t *Table) plansAfter(before []engine.Input, in engine.Input, says string) 
 		return append([]Choice{bare}, t.led(m, ins, says)...)
 	}
 	with := func(says string, more ...engine.Input) Choice {
-		c := Choice{Label: says, Input: bare.Input, then: slices.Clone(bare.then)}
-		for _, in := range more {
-			c.then = append(c.then, step{ask: n.Ask, input: in})
-		}
-		return c
+		return Choice{Label: says, Input: bare.Input, then: append(slices.Clone(bare.then), answering(n.Ask, more)...)}
 	}
 	if pays := m.Proposed(); pays != nil {
 		bare.Label += ", and choose otherwise"
@@ -60,6 +56,14 @@ func (t *Table) plansAfter(before []engine.Input, in engine.Input, says string) 
 		list = append(list, with(says+": "+ask.Modes[in.Mode], in))
 	}
 	return list
+}
+
+// answering is an intent that answers one question several times.
+func answering(ask uint16, ins []engine.Input) (p intent) {
+	for _, in := range ins {
+		p = append(p, step{ask: ask, input: in})
+	}
+	return p
 }
 
 // stepAfter is an input as a step of an intent, after others.
@@ -115,11 +119,7 @@ func (t *Table) proposal() *Choice {
 		return nil
 	}
 	n := &t.game.State().Need
-	c := &Choice{Label: amounts(t.read.m.Asks[n.Ask].Modes, ins), Icon: "check", Input: ins[0]}
-	for _, in := range ins[1:] {
-		c.then = append(c.then, step{ask: n.Ask, input: in})
-	}
-	return c
+	return &Choice{Label: amounts(t.read.m.Asks[n.Ask].Modes, ins), Icon: "check", Input: ins[0], then: answering(n.Ask, ins[1:])}
 }
 
 // everything is the answer that chooses all that can be chosen for a question, and ends it; nil: that
@@ -151,11 +151,7 @@ func (t *Table) everything() *Choice {
 		}
 		ins = append(ins, end)
 	}
-	c := &Choice{Label: "All " + strconv.Itoa(all), Icon: "check", Input: ins[0]}
-	for _, in := range ins[1:] {
-		c.then = append(c.then, step{ask: n.Ask, input: in})
-	}
-	return c
+	return &Choice{Label: "All " + strconv.Itoa(all), Icon: "check", Input: ins[0], then: answering(n.Ask, ins[1:])}
 }
 
 // Plans lists, for an input of the near seat, the answers that one gesture can give after it.

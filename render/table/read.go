@@ -50,12 +50,7 @@ func (r *reader) read(g Game) (*View, map[engine.H]*Card) {
 	r.stack(b)
 	r.phase(b)
 	r.v.Says, r.v.Cite = g.Prompt()
-	if b.Hint != nil && r.s.Need.Kind == engine.Choose {
-		says, more := b.Hint(r.m, r.me)
-		if r.v.More = more; says != "" {
-			r.v.Says = says
-		}
-	}
+	r.v.Says, r.v.More = r.m.Hinted(r.v.Says, r.me)
 	r.choices(g.Options())
 	return r.v, r.cards
 }

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bufio"
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -68,22 +69,36 @@ func (s *stepper) serve(in io.Reader, out io.Writer) error {
 	w := bufio.NewWriter(out)
 	write := json.NewEncoder(w)
 	write.SetEscapeHTML(false)
-	lines := bufio.NewScanner(in)
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		var r request
-		reply, err := any(nil), json.Unmarshal(lines.Bytes(), &r)
-		if err == nil {
-			reply, err = s.do(&r)
+	lines := bufio.NewReader(in)
+	for {
+		line, err := lines.ReadBytes('\n')
+		if len(bytes.TrimSpace(line)) > 0 {
+			if err := errors.Join(write.Encode(s.reply(line)), w.Flush()); err != nil {
+				return err
+			}
 		}
-		if err != nil {
-			reply = map[string]string{"error": err.Error()}
-		}
-		if err := errors.Join(write.Encode(reply), w.Flush()); err != nil {
+		switch {
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
 			return err
 		}
 	}
-	return lines.Err()
+}
+
+// reply answers a line, also one that is no request.
+func (s *stepper) reply(line []byte) any {
+	var r request
+	d := json.NewDecoder(bytes.NewReader(line))
+	d.DisallowUnknownFields()
+	if err := d.Decode(&r); err != nil {
+		return map[string]string{"error": "this line is no request in JSON: " + err.Error()}
+	}
+	reply, err := s.do(&r)
+	if err != nil {
+		return map[string]string{"error": err.Error()}
+	}
+	return reply
 }
 
 // do carries out a request and returns the reply.
@@ -103,6 +118,9 @@ func (s *stepper) do(r *request) (reply any, err error) {
 	m := s.matches[r.Match]
 	if m == nil {
 		return nil, errors.New("there is no match " + strconv.Itoa(r.Match))
+	}
+	if r.Seat < 0 || r.Seat > 1 {
+		return nil, errors.New("there is no seat " + strconv.Itoa(r.Seat) + "; there is 0 and 1")
 	}
 	switch r.Do {
 	case "answer":

@@ -94,6 +94,10 @@ func TestStep(t *testing.T) {
 		`{"do":"bot","match":2,"bot":"x"}`:     `there is no bot "x"`,
 		`{`:                                    "JSON",
 		`{"do":"new","seed":-1}`:               "seed",
+		`{"do":"new","sed":1}`:                 `unknown field "sed"`,
+		`{"do":"observe","match":2,"seat":7}`:  "there is no seat 7",
+		`{"do":"vector","match":2,"seat":-1}`:  "there is no seat -1",
+		`"` + strings.Repeat("x", 2<<20) + `"`: "cannot unmarshal",
 	} {
 		var no struct{ Error string }
 		if c.ask(line, &no); !strings.Contains(no.Error, want) {

@@ -59,7 +59,7 @@ func TestDeckroom(t *testing.T) {
 	_ = p.Screenshot(Shots, "deckroom-slip")
 	do(p.PressDialog("Take the cards spelled alike"))
 
-	// Found by the beginnings of two words, and one too many.
+	// Cards are found by the beginnings of two of their words; one card more makes the deck too large.
 	do(p.tapElement(`document.querySelector('input[aria-label="Search the cards"]')`))
 	do(p.write("oru haz"))
 	do(p.wait(20*time.Second, "the two cards that name him", func() (bool, string, error) {

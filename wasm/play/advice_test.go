@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/cutdeck/cutdeck/engine"
-	"github.com/cutdeck/cutdeck/engine/games"
 )
 
 // TestAdvice asks for advice in the middle of games: what is advised is legal, the game is as it was, and
@@ -78,17 +77,4 @@ func TestNoAdvice(t *testing.T) {
 	if l.Advise() != nil {
 		t.Error("a seat that is not asked gets advice")
 	}
-}
-
-func openBox(t *testing.T, id string) *games.Box {
-	t.Helper()
-	g, err := games.ByID(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	box, err := g.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return box
 }

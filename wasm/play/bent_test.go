@@ -311,14 +311,7 @@ func TestBentFixtures(t *testing.T) {
 	for _, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
 			id, try, _ := strings.Cut(strings.TrimSuffix(filepath.Base(file), ".gz"), "-")
-			g, err := games.ByID(id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			box, err := g.Open()
-			if err != nil {
-				t.Fatal(err)
-			}
+			box := openBox(t, id)
 			packed, err := os.ReadFile(file)
 			if err != nil {
 				t.Fatal(err)

@@ -155,3 +155,17 @@ func TestWays(t *testing.T) {
 		}
 	}
 }
+
+// openBox compiles the game with an id.
+func openBox(t testing.TB, id string) *games.Box {
+	t.Helper()
+	g, err := games.ByID(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	box, err := g.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return box
+}

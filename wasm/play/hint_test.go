@@ -3,20 +3,11 @@ package play
 import (
 	"strings"
 	"testing"
-
-	"github.com/cutdeck/cutdeck/engine/games"
 )
 
 // TestHeroHint: who is asked for a Hero is told nothing of Mana, and who is asked for Mana is.
 func TestHeroHint(t *testing.T) {
-	g, err := games.ByID("altered")
-	if err != nil {
-		t.Fatal(err)
-	}
-	box, err := g.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
+	box := openBox(t, "altered")
 	decks := box.Decks()
 	l, err := NewLocal(Setup{Game: box.ID, Decks: [2]string{decks[0].Name, decks[1].Name}, Bot: true}, box, [2]string{"Ann", "Bob"})
 	if err != nil {

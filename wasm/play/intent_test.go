@@ -7,8 +7,6 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
-	"github.com/cutdeck/cutdeck/engine/games"
-	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/table"
 )
 
@@ -16,14 +14,7 @@ import (
 // pile, no more and no fewer, and from no other pile; one draws all that can be drawn; and one
 // activates all energy without a question about how much.
 func TestIntent(t *testing.T) {
-	g, err := games.ByID("wars")
-	if err != nil {
-		t.Fatal(err)
-	}
-	box, err := g.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
+	box := openBox(t, "wars")
 	decks := box.Decks()
 	lost, drawn, activated := 0, 0, 0
 	for seed := uint64(0); seed < 12 && (lost < 4 || drawn < 4 || activated < 4); seed++ {
@@ -31,9 +22,7 @@ func TestIntent(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h := &hand{t: t, tb: table.New(l, nil)}
-		h.tb.Still = true
-		h.tb.Resize(1180, 820, layout.Insets{})
+		h := newHand(t, l, 1180, 820)
 		rng := bot.NewRand(seed)
 		for n := 0; l.State().Need.Kind != engine.Over && n < 3000; n++ {
 			did, err := l.Step()

@@ -37,7 +37,7 @@ func some(t *testing.T, l *Local, rand *bot.Rand, moves int) {
 // A game that was laid aside for another one is gone on with from its journal where
 // it was left, and so is the other one after it.
 func TestLaidAside(t *testing.T) {
-	box := openWars(t)
+	box := openBox(t, "wars")
 	games := tabs(keep.InTexts(keep.Open()))
 	rests := keep.Rests{Journals: games, Name: "rest-"}
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)

@@ -7,7 +7,6 @@ import (
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/engine/scenario"
-	"github.com/cutdeck/cutdeck/render/layout"
 	"github.com/cutdeck/cutdeck/render/table"
 )
 
@@ -84,9 +83,7 @@ func TestLessonTouch(t *testing.T) {
 // lessonTouched does a lesson by touch.
 func lessonTouched(t *testing.T, of *scenario.Lesson, size [2]float64) {
 	g := NewLesson(of)
-	h := &hand{t: t, tb: table.New(g, nil)}
-	h.tb.Still = true
-	h.tb.Resize(size[0], size[1], layout.Insets{})
+	h := newHand(t, g, size[0], size[1])
 	h.tb.Scene()
 	for range 200 {
 		if did, err := g.Step(); err != nil {

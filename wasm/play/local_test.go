@@ -6,25 +6,12 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
-	"github.com/cutdeck/cutdeck/engine/games"
 )
-
-func openWars(t testing.TB) *games.Box {
-	g, err := games.ByID("wars")
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := g.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return b
-}
 
 // A game against the bot goes from the secret locations to its end, and what is
 // kept of it leads to the same state at any moment.
 func TestLocal(t *testing.T) {
-	box := openWars(t)
+	box := openBox(t, "wars")
 	decks := box.Decks()
 	for _, robot := range []bool{true, false} {
 		set := Setup{Game: "wars", Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: 5, Bot: robot}
@@ -86,7 +73,7 @@ func same(t *testing.T, l *Local, set Setup, kept []engine.Input) {
 
 // An answer to a secret question that is none is refused and not kept.
 func TestSealedAnswerRefused(t *testing.T) {
-	box := openWars(t)
+	box := openBox(t, "wars")
 	decks := box.Decks()
 	l, err := NewLocal(Setup{Game: "wars", Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: 5}, box, [2]string{"A", "B"})
 	if err != nil {

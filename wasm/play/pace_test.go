@@ -5,13 +5,12 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
-	"github.com/cutdeck/cutdeck/engine/games"
 )
 
 // What a Remote passes must not hang on the hand: with other cards in it, or
 // none known at all, it asks and passes in the same windows.
 func TestPaceHidesTheHand(t *testing.T) {
-	box := openWars(t)
+	box := openBox(t, "wars")
 	decks := box.Decks()
 	l, err := NewLocal(Setup{Game: "wars", Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: 9}, box, [2]string{"A", "B"})
 	if err != nil {
@@ -61,7 +60,7 @@ func TestPaceHidesTheHand(t *testing.T) {
 
 // Skip passes until the turn ends, and not beyond.
 func TestSkip(t *testing.T) {
-	box := openWars(t)
+	box := openBox(t, "wars")
 	decks := box.Decks()
 	l, err := NewLocal(Setup{Game: "wars", Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: 9, Bot: true}, box, [2]string{"A", "B"})
 	if err != nil {
@@ -106,7 +105,7 @@ func TestSkip(t *testing.T) {
 // Yield passes while what waits resolves, and asks again when something new is
 // added to it or nothing waits any more.
 func TestYield(t *testing.T) {
-	box := openWars(t)
+	box := openBox(t, "wars")
 	decks := box.Decks()
 	yielded := 0
 	for seed := uint64(1); seed < 30 && yielded < 5; seed++ {
@@ -152,7 +151,7 @@ func TestYield(t *testing.T) {
 
 // Who lets go of Hold keeps the window that is open, and no other.
 func TestLettingGo(t *testing.T) {
-	box := openWars(t)
+	box := openBox(t, "wars")
 	decks := box.Decks()
 	l, err := NewLocal(Setup{Game: "wars", Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: 9, Bot: true}, box, [2]string{"A", "B"})
 	if err != nil {
@@ -250,18 +249,11 @@ func TestSlight(t *testing.T) {
 // what that seat knows: of a card in its hand, if there is one.
 func standing(t *testing.T, phase, anomaly, hand string) (*engine.M, *engine.Mind) {
 	t.Helper()
-	g, err := games.ByID("nullshapers")
-	if err != nil {
-		t.Fatal(err)
-	}
-	box, err := g.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
+	box := openBox(t, "nullshapers")
 	var s engine.State
 	m, mind := engine.New(box.Rules), &engine.Mind{}
 	m.Load(&s)
-	g.Table(m, [2]int{})
+	box.Table(m, [2]int{})
 	named := func(name string) engine.Def {
 		for d := range box.Rules.Cards {
 			if box.Rules.Cards[d].Name == name {
@@ -272,12 +264,12 @@ func standing(t *testing.T, phase, anomaly, hand string) (*engine.M, *engine.Min
 		return 0
 	}
 	h := m.Create(engine.Entity{Def: named(anomaly), Zone: box.Rules.Board.Play, Owner: 0, Ctrl: 0})
-	g.Scene.Enter(m, h, 0, false)
+	box.Scene.Enter(m, h, 0, false)
 	if hand != "" {
 		mind.Learn(m.Create(engine.Entity{Zone: box.Rules.Board.Hand, Owner: 0, Ctrl: 0}), named(hand))
 	}
 	m.Patient = true // both are asked, whatever they can do
-	if err := g.Scene.Begin(m, 0, phase); err != nil {
+	if err := box.Scene.Begin(m, 0, phase); err != nil {
 		t.Fatal(err)
 	}
 	return m, mind

@@ -13,7 +13,7 @@ import (
 // TestAskBack: the key that takes back asks the friend, who agrees, and both are
 // where they were; where something has been shown since it says so.
 func TestAskBack(t *testing.T) {
-	box := openWars(t)
+	box := openBox(t, "wars")
 	var decks [2][]engine.Def
 	for i := range decks {
 		deck, err := box.Deck(box.Decks()[i])

@@ -5,22 +5,12 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
-	"github.com/cutdeck/cutdeck/engine/games"
-	"github.com/cutdeck/cutdeck/render/layout"
-	"github.com/cutdeck/cutdeck/render/table"
 )
 
 // TestPlans: one choice in the list of a card converts it and plays it as the anomaly that is named, or
 // plays it and pays as is told; and one button attacks with all agents that can.
 func TestPlans(t *testing.T) {
-	g, err := games.ByID("nullshapers")
-	if err != nil {
-		t.Fatal(err)
-	}
-	box, err := g.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
+	box := openBox(t, "nullshapers")
 	decks := box.Decks()
 	done := map[string]int{}
 	few := func() bool { return done["converted"] < 3 || done["paid"] < 3 || done["all"] < 3 }
@@ -29,9 +19,7 @@ func TestPlans(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h := &hand{t: t, tb: table.New(l, nil)}
-		h.tb.Still = true
-		h.tb.Resize(1180, 820, layout.Insets{})
+		h := newHand(t, l, 1180, 820)
 		near := bot.NewGreedy(box.Rules, box.Worth, seed)
 		for n := 0; l.State().Need.Kind != engine.Over && n < 3000; n++ {
 			did, err := l.Step()

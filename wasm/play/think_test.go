@@ -11,7 +11,7 @@ import (
 // against begins a game against a machine of a temper, at the player's first question.
 func against(t *testing.T, temper string, seed uint64) *Local {
 	t.Helper()
-	box := openWars(t)
+	box := openBox(t, "wars")
 	set := Setup{Game: "wars", Decks: [2]string{box.Decks()[0].Name, box.Decks()[1].Name}, Seed: seed, Bot: true, Temper: temper}
 	kept, err := ReadSetup(set.Bytes())
 	if err != nil || kept != set {

@@ -21,6 +21,14 @@ type hand struct {
 	now int64
 }
 
+// newHand puts a game on a table of so many pixels on which nothing moves.
+func newHand(t *testing.T, g table.Game, width, height float64) *hand {
+	h := &hand{t: t, tb: table.New(g, nil)}
+	h.tb.Still = true
+	h.tb.Resize(width, height, layout.Insets{})
+	return h
+}
+
 func (h *hand) tap(r table.Rect) {
 	x, y := r.Mid()
 	for _, down := range [2]bool{true, false} {
@@ -166,9 +174,7 @@ func touched(t *testing.T, box *games.Box, size [2]float64, seed uint64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &hand{t: t, tb: table.New(l, nil)}
-	h.tb.Still = true
-	h.tb.Resize(size[0], size[1], layout.Insets{})
+	h := newHand(t, l, size[0], size[1])
 	rng := bot.NewRand(seed)
 	for n := 0; l.State().Need.Kind != engine.Over; n++ {
 		if n > 3000 {

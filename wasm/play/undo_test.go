@@ -8,7 +8,6 @@ import (
 
 	"github.com/cutdeck/cutdeck/engine"
 	"github.com/cutdeck/cutdeck/engine/bot"
-	"github.com/cutdeck/cutdeck/engine/games"
 	"github.com/cutdeck/cutdeck/render/table"
 )
 
@@ -30,14 +29,7 @@ func (s stood) is(o stood) bool {
 // undoing plays a game by chance, takes back what it may, and says how often it
 // might not, by the reason.
 func undoing(t *testing.T, id string, seed uint64, robot bool) (back int, no map[string]int) {
-	g, err := games.ByID(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	box, err := g.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
+	box := openBox(t, id)
 	decks := box.Decks()
 	set := Setup{Game: id, Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: seed, Bot: robot}
 	l, err := NewLocal(set, box, [2]string{"A", "B"})
@@ -153,14 +145,7 @@ func toTurn(t *testing.T, l *Local) []engine.Input {
 // TestUndoSkip: who has ended the turn and takes that back is asked again, and no
 // longer passes through the turn.
 func TestUndoSkip(t *testing.T) {
-	g, err := games.ByID("altered")
-	if err != nil {
-		t.Fatal(err)
-	}
-	box, err := g.Open()
-	if err != nil {
-		t.Fatal(err)
-	}
+	box := openBox(t, "altered")
 	decks := box.Decks()
 	l, err := NewLocal(Setup{Game: "altered", Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: 5, Bot: true}, box, [2]string{"A", "B"})
 	if err != nil {
@@ -182,7 +167,7 @@ func TestUndoSkip(t *testing.T) {
 
 // TestUndoConceded: a game that was given up stays so.
 func TestUndoConceded(t *testing.T) {
-	box := openWars(t)
+	box := openBox(t, "wars")
 	decks := box.Decks()
 	l, err := NewLocal(Setup{Game: "wars", Decks: [2]string{decks[0].Name, decks[1].Name}, Seed: 5, Bot: true}, box, [2]string{"A", "B"})
 	if err != nil {
